@@ -1,0 +1,27 @@
+import { ok, type Result, refuse } from './result.ts';
+
+declare const brand: unique symbol;
+export type Branded<Base, Name extends string> = Base & { readonly [brand]: Name };
+
+/** The user name a person logs in with; also the account's identity. */
+export type AccountId = Branded<string, 'AccountId'>;
+export type TournamentId = Branded<string, 'TournamentId'>;
+export type GameId = Branded<string, 'GameId'>;
+export type ClubId = Branded<string, 'ClubId'>;
+export type OrganizationId = Branded<string, 'OrganizationId'>;
+export type TeamId = Branded<string, 'TeamId'>;
+export type LeagueId = Branded<string, 'LeagueId'>;
+export type InvitationId = Branded<string, 'InvitationId'>;
+
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** Letters, digits, underscore and hyphen (tournaments specification, section 5). */
+export const isId = (text: string): boolean => ID.test(text);
+
+/** Parses an id once, at the edge; inside the program ids are never checked again. */
+export function parseId<Id extends Branded<string, string>>(text: string): Result<Id, 'invalidInput'> {
+  return isId(text) ? ok(text as Id) : refuse('invalidInput');
+}
+
+/** Marks a text that is known to be an id: one read from the database, or made by us. */
+export const asId = <Id extends Branded<string, string>>(text: string): Id => text as Id;

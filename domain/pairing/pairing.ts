@@ -1,0 +1,34 @@
+import type { HalfPoints } from '../points.ts';
+import type { Result } from '../result.ts';
+import type { Color, Field } from '../tournament/field.ts';
+
+/** Everything a format needs to pair one round. Numbers are those of the field. */
+export interface PairingInput {
+  readonly field: Field;
+  /** The round to pair, from 1. Results of rounds 1 to round - 1 count; later ones are ignored. */
+  readonly round: number;
+  /** Present in the round to pair. Whoever is not named sits out. */
+  readonly present: readonly number[];
+  /** The colour the first-round top seed gets (drawn by lot; C.04.3 art. 5.1). */
+  readonly initialColor: Color;
+  /** Groups whose members must not meet one another. */
+  readonly forbidden: readonly (readonly number[])[];
+  /** Virtual points of accelerated pairings: by player number, one value a round, from round 1. */
+  readonly virtualPoints: ReadonlyMap<number, readonly HalfPoints[]>;
+}
+
+export interface Pair {
+  readonly white: number;
+  readonly black: number;
+}
+
+/** The pairs in the order of publication (board 1 first), then those who stay without an opponent. */
+export interface RoundPairing {
+  readonly pairs: readonly Pair[];
+  readonly byes: readonly number[];
+}
+
+export type PairingRefusal = 'noLegalPairing' | 'insufficientPlayers' | 'powerOfTwoPlayers';
+
+/** One strategy per format; all have this signature. */
+export type PairRound = (input: PairingInput) => Result<RoundPairing, PairingRefusal>;

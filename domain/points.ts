@@ -1,0 +1,40 @@
+import type { Branded } from './ids.ts';
+
+/** Points counted in halves, so that every score is a whole number: 1 point is 2, a draw of 1-½-0 is 1. */
+export type HalfPoints = Branded<number, 'HalfPoints'>;
+
+/** From points as people write them: 4.5 becomes 9. */
+export const fromPoints = (points: number): HalfPoints => Math.round(points * 2) as HalfPoints;
+
+/** To points as people write them: 9 becomes 4.5. */
+export const toPoints = (half: HalfPoints): number => half / 2;
+
+export const halfPoints = (half: number): HalfPoints => half as HalfPoints;
+
+/** What each way to end a round is worth, in half-points. */
+export interface PointSystem {
+  readonly win: HalfPoints;
+  readonly draw: HalfPoints;
+  readonly loss: HalfPoints;
+  readonly forfeitWin: HalfPoints;
+  readonly forfeitLoss: HalfPoints;
+  readonly pairingAllocatedBye: HalfPoints;
+  readonly fullPointBye: HalfPoints;
+  readonly halfPointBye: HalfPoints;
+  readonly zeroPointBye: HalfPoints;
+}
+
+/** A point system from its three basic values: byes and forfeits are worth what FIDE's defaults give them. */
+export function pointSystem(win = 1, draw = 0.5, loss = 0): PointSystem {
+  return {
+    win: fromPoints(win),
+    draw: fromPoints(draw),
+    loss: fromPoints(loss),
+    forfeitWin: fromPoints(win),
+    forfeitLoss: fromPoints(0),
+    pairingAllocatedBye: fromPoints(win),
+    fullPointBye: fromPoints(win),
+    halfPointBye: fromPoints(draw),
+    zeroPointBye: fromPoints(0),
+  };
+}
