@@ -1,0 +1,54 @@
+/** Numbers on the wire and the names they stand for (specification section 3, wire sheet). */
+
+export const KIND_CODES = {
+  Knockout: 0,
+  SwissDutch: 1,
+  TeamKnockout: 2,
+  TeamSwissDutch: 3,
+  TeamMonrad: 4,
+  TeamKonrad: 5,
+  LimitedPlayerTeam: 6,
+  ManualPairing: 7,
+  RoundRobin: 8,
+  TeamRoundRobin: 9,
+} as const;
+export type KindName = keyof typeof KIND_CODES;
+
+export const VARIANT_CODES = { Chess: 0, Antichess: 1, PawnVsPawn: 2 } as const;
+export type VariantName = keyof typeof VARIANT_CODES;
+
+export const TIEBREAK_CODES = {
+  averageOpponentRating: 0,
+  buchholz: 1,
+  medianBuchholz: 2,
+  medianBuchholz2: 3,
+  buchholzCut1: 4,
+  buchholzCut2: 5,
+} as const;
+export type TiebreakName = keyof typeof TIEBREAK_CODES;
+
+export const INTERVAL_CODES = { minutes: 0, hours: 1, days: 2, weeks: 3 } as const;
+
+export const OUTCOME_NAMES = { 1: 'WhiteWins', 0: 'Draw', [-1]: 'BlackWins' } as const;
+export type OutcomeName = (typeof OUTCOME_NAMES)[keyof typeof OUTCOME_NAMES] | 'Ongoing';
+
+export const INVITER_CODES = { organization: 0, club: 1 } as const;
+
+/** The names of a table of codes, as a list. */
+export const namesOf = <Table extends Readonly<Record<string, number>>>(
+  table: Table,
+): readonly (keyof Table & string)[] => Object.keys(table) as (keyof Table & string)[];
+
+/** The name of a code, or undefined for a code that nobody gave. */
+export function nameOf<Table extends Readonly<Record<string, number>>>(
+  table: Table,
+  code: number,
+): (keyof Table & string) | undefined {
+  return namesOf(table).find((name) => table[name] === code);
+}
+
+/** The marker of a round without a start time. */
+export const UNSCHEDULED = '1970-01-01T00:00:00Z';
+
+/** The word in place of the opponent of a player who has none. */
+export const BYE = 'bye';

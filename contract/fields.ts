@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { isId } from '../domain/ids.ts';
+
+/** The parts that requests are made of, each with the specification's limits (checklist D-76, D-77). */
+
+/** Letters, digits, underscore and hyphen, at most forty characters. */
+export const idText = z.string().max(40).refine(isId);
+
+export const optionalId = z
+  .string()
+  .max(40)
+  .refine((text) => text === '' || isId(text))
+  .optional()
+  .transform((text) => text || undefined);
+
+/** A name of a thing: 1 to 100 characters, no control characters, no angle brackets. */
+export const nameText = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .regex(/^[^\p{Cc}<>]+$/u);
+
+/** A person's first or last name: letters with marks, digits, space, hyphen, underscore, apostrophe, full stop (D-21). */
+export const personName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .regex(/^[\p{L}\p{M}\p{N} _.'’-]+$/u);
+
+export const longText = z.string().max(20_000);
+
+/** An address of a picture: https, or a path of this site (D-66). */
+export const pictureUrl = z
+  .string()
+  .max(2_000)
+  .regex(/^(https:\/\/\S+|\/(?!\/)\S*)?$/);
+
+/** An address of a page: http or https (D-67). */
+export const webUrl = z
+  .string()
+  .max(2_000)
+  .regex(/^(https?:\/\/\S+)?$/);
+
+export const emailText = z
+  .string()
+  .max(254)
+  .regex(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/);
+
+export const optionalEmail = z
+  .union([emailText, z.literal('')])
+  .optional()
+  .nullable();
+
+/** A calendar day that exists, yyyy-mm-dd. */
+export const dayText = z.iso.date();
+
+/** A time of day in UTC, hh:mm. */
+export const clockText = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** A name out of a closed list, written as its name or as its number code. */
+export function coded<Name extends string>(table: Readonly<Record<Name, number>>) {
+  const names = Object.keys(table) as Name[];
+  return z.union([z.string(), z.number()]).transform((value, context): Name => {
+    const found = names.find((name) => name === value || table[name] === Number(value));
+    if (found !== undefined && value !== '') return found;
+    context.addIssue({ code: 'custom', message: 'not in the list' });
+    return z.NEVER;
+  });
+}
+
+/** The answer of a write that has nothing to tell. */
+export const emptyAnswer = z.object({});

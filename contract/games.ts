@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { namesOf, VARIANT_CODES } from './codes.ts';
+import { gameRow } from './tournaments.ts';
+
+const variantName = z.enum(namesOf(VARIANT_CODES) as [keyof typeof VARIANT_CODES, ...(keyof typeof VARIANT_CODES)[]]);
+
+export const playAnswer = z.object({
+  redirect: z.boolean(),
+  is_player: z.boolean(),
+  my_color: z.enum(['white', 'black']).nullable(),
+  game_info: z.object({
+    white: z.string(),
+    black: z.string(),
+    white_name: z.string(),
+    white_username: z.string(),
+    black_name: z.string(),
+    black_username: z.string(),
+    round: z.number(),
+    /** Minutes and seconds. */
+    initial_time: z.number(),
+    increment: z.number(),
+    outcome: z.number().nullable(),
+    start_date: z.string(),
+    moves: z.string(),
+    tournament: z.string(),
+  }),
+});
+export type PlayAnswer = z.output<typeof playAnswer>;
+
+export const accountsInfoAnswer = z.object({
+  white_fide_federation: z.string().nullable(),
+  black_fide_federation: z.string().nullable(),
+  tournament: z.object({
+    id: z.string(),
+    name: z.string(),
+    game_variant: variantName,
+    show_only_usernames: z.boolean(),
+    chat_enabled: z.boolean(),
+    current_online_pairing_time: z.string().nullable(),
+  }),
+});
+export type AccountsInfoAnswer = z.output<typeof accountsInfoAnswer>;
+
+export const gameViewAnswer = z.object({
+  game: gameRow.extend({
+    round: z.number(),
+    white_name: z.string(),
+    black_name: z.string(),
+    white_username: z.string(),
+    black_username: z.string(),
+    initial_time: z.number(),
+    increment: z.number(),
+    reason: z.string().nullable(),
+  }),
+  tournament: z.object({ id: z.string(), name: z.string(), game_variant: variantName }),
+});
+export type GameViewAnswer = z.output<typeof gameViewAnswer>;
+
+export const lobbyAnswer = z.object({
+  authenticated: z.boolean(),
+  /** Milliseconds until the game; 0 now; -1 none. */
+  next: z.number(),
+  id: z.string().nullable(),
+  info: z
+    .object({
+      orientation: z.enum(['white', 'black']),
+      opp_id: z.string(),
+      opp_name: z.string(),
+      tournament: z.object({ id: z.string(), name: z.string() }),
+      round: z.number(),
+    })
+    .nullable(),
+});
+export type LobbyAnswer = z.output<typeof lobbyAnswer>;
+
+export const square = z.string().regex(/^[a-h][1-8]$/);
+export const moveQuery = z.object({
+  variant: z.string().optional(),
+  promotion: z.enum(['q', 'r', 'b', 'n', 'k', 'p']).optional(),
+  ply: z.coerce.number().int().min(0).max(2000).optional(),
+  think: z.coerce.number().int().min(0).max(36_000_000).optional(),
+});
+export const clockPayload = z.object({ white: z.boolean(), add: z.union([z.literal(60), z.literal(-60)]) });
+export const chatPayload = z.object({
+  side: z.union([z.literal(0), z.literal(1)]),
+  message_id: z.number().int().min(0).max(13),
+});

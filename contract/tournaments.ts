@@ -1,0 +1,315 @@
+import { z } from 'zod';
+import { KIND_CODES, namesOf, VARIANT_CODES } from './codes.ts';
+import { clockText, coded, dayText, idText, longText, nameText, optionalId, pictureUrl } from './fields.ts';
+
+const points = z.number().min(0).max(100).multipleOf(0.5);
+const tiebreak = z.union([z.number().int().min(0).max(5), z.literal('').transform(() => null)]).nullish();
+
+/** POST /s/tournament/build and PUT /s/tournament/{id}: the payload of the specification, section 3. */
+export const tournamentPayload = z.object({
+  id: optionalId,
+  name: nameText,
+  description: longText.default(''),
+  kind: coded(KIND_CODES),
+  game_variant: coded(VARIANT_CODES).default('Chess'),
+  default_game_location: z.union([z.literal(0), z.literal(1)]).default(0),
+  start_date: dayText,
+  end_date: dayText.optional(),
+  first_pairing_date: dayText,
+  /** UTC. */
+  first_pairing_time: clockText,
+  online_pairing_interval_n: z.number().int().min(1).max(1000).default(1),
+  online_pairing_interval_t: z.number().int().min(0).max(3).default(0),
+  initial_time: z.number().int().min(1).max(600).default(1),
+  increment: z.number().int().min(0).max(600).default(0),
+  publicly_viewable: z.boolean().default(true),
+  self_joinable: z.boolean().default(false),
+  fide_rated: z.boolean().default(false),
+  show_only_top: z.boolean().default(false),
+  show_only_top_nr: z.number().int().min(0).max(10_000).nullish(),
+  win_points: points.default(1),
+  draw_points: points.default(0.5),
+  loss_points: points.default(0),
+  tb1: tiebreak,
+  tb2: tiebreak,
+  tb3: tiebreak,
+  tb4: tiebreak,
+  rounds: z.number().int().min(1).max(100).nullish(),
+  meetings: z.number().int().min(1).max(4).nullish(),
+  per_team: z.number().int().min(1).max(100).nullish(),
+  per_team_limit: z.number().int().min(1).max(100).nullish(),
+  show_only_usernames: z.boolean().default(false),
+  profile_picture: pictureUrl.default(''),
+  banner_picture: pictureUrl.default(''),
+  organiser: idText,
+  organiser_type: z.enum(['organization', 'club']),
+  chat_enabled: z.boolean().default(true),
+  remove_inactive_participants: z.boolean().default(false),
+  league: optionalId.nullable(),
+  season: optionalId.nullable(),
+  category: optionalId.nullable(),
+});
+export type TournamentPayload = z.output<typeof tournamentPayload>;
+export type TournamentPayloadInput = z.input<typeof tournamentPayload>;
+
+export const builtAnswer = z.object({ id: z.string() });
+
+/** A tournament as it is read back. Moments are ISO texts in UTC. */
+export const tournamentView = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  kind: z.enum(namesOf(KIND_CODES) as [keyof typeof KIND_CODES, ...(keyof typeof KIND_CODES)[]]),
+  game_variant: z.enum(namesOf(VARIANT_CODES) as [keyof typeof VARIANT_CODES, ...(keyof typeof VARIANT_CODES)[]]),
+  default_otb: z.boolean(),
+  default_game_location: z.union([z.literal(0), z.literal(1)]),
+  start_date: z.string(),
+  end_date: z.string(),
+  first_pairing_date: z.string(),
+  first_pairing_time: z.string(),
+  first_online_pairing: z.string().nullable(),
+  current_online_pairing_time: z.string().nullable(),
+  online_pairing_interval_n: z.number(),
+  online_pairing_interval_t: z.number(),
+  initial_time: z.number(),
+  increment: z.number(),
+  publicly_viewable: z.boolean(),
+  self_joinable: z.boolean(),
+  fide_rated: z.boolean(),
+  show_only_top: z.boolean(),
+  show_only_top_nr: z.number().nullable(),
+  win_points: z.number(),
+  draw_points: z.number(),
+  loss_points: z.number(),
+  tb1: z.number().optional(),
+  tb2: z.number().optional(),
+  tb3: z.number().optional(),
+  tb4: z.number().optional(),
+  rounds: z.number().nullable(),
+  meetings: z.number().nullable(),
+  per_team: z.number().nullable(),
+  per_team_limit: z.number().nullable(),
+  show_only_usernames: z.boolean(),
+  profile_picture: z.string(),
+  banner_picture: z.string(),
+  organiser: z.string(),
+  organiser_type: z.enum(['organization', 'club']),
+  chat_enabled: z.boolean(),
+  remove_inactive_participants: z.boolean(),
+  league: z.string().nullable(),
+  season: z.string().nullable(),
+  category: z.string().nullable(),
+  started: z.boolean(),
+  finished: z.boolean(),
+  pairing_generation_failed: z.boolean(),
+  random_seeding: z.boolean(),
+  pinned: z.boolean(),
+  pinned_order: z.number(),
+  revision: z.number(),
+});
+export type TournamentView = z.output<typeof tournamentView>;
+
+export const participantView = z.object({
+  account: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  username: z.string(),
+  title: z.string().nullable(),
+  team: z.string().nullable(),
+  team_name: z.string().nullable(),
+  fide_rating: z.number().nullable(),
+  federation: z.string(),
+  /** Null where the reader may not see it (show only the top). */
+  score: z.number().nullable(),
+  tb1: z.number().nullable().optional(),
+  tb2: z.number().nullable().optional(),
+  tb3: z.number().nullable().optional(),
+  tb4: z.number().nullable().optional(),
+  rank: z.number().nullable(),
+  seed: z.number(),
+  eliminated: z.boolean(),
+  withdrawn: z.boolean(),
+  ghost: z.boolean(),
+});
+export type ParticipantView = z.output<typeof participantView>;
+
+export const pairingView = z.object({
+  round: z.number(),
+  board: z.number(),
+  white: z.string(),
+  black: z.string(),
+  white_name: z.string(),
+  black_name: z.string(),
+  white_username: z.string(),
+  black_username: z.string(),
+  white_title: z.string().nullable(),
+  black_title: z.string().nullable(),
+  white_ghost: z.boolean(),
+  black_ghost: z.boolean(),
+  outcome: z.number().nullable(),
+  forfeit: z.boolean(),
+  /** The result in full, one-sided ones included; the kind of bye where there is no opponent. */
+  result: z.string().nullable(),
+  online: z.boolean(),
+});
+export type PairingView = z.output<typeof pairingView>;
+
+export const gameRow = z.object({
+  id: z.string(),
+  start: z.string(),
+  finished: z.boolean(),
+  outcome: z.enum(['Ongoing', 'WhiteWins', 'Draw', 'BlackWins']),
+  /** base64, three bytes a move. */
+  moves: z.string(),
+  white: z.string(),
+  black: z.string(),
+});
+export type GameRow = z.output<typeof gameRow>;
+
+/** Games by "{round}_{white}_{black}"; a match has several. */
+export const gamesByPairing = z.record(z.string(), z.array(gameRow));
+export type GamesByPairing = z.output<typeof gamesByPairing>;
+
+export const teamRow = z.object({
+  team_id: z.string(),
+  name: z.string(),
+  seed: z.number(),
+  match_score: z.number(),
+  game_score: z.number(),
+  eliminated: z.boolean(),
+  member_count: z.number().nullable(),
+  ssw: z.number().optional(),
+});
+
+export const tournamentPage = z.object({
+  tournament: tournamentView,
+  participants: z.array(participantView),
+  pairings: z.array(pairingView),
+  teams: z.array(teamRow),
+  games: gamesByPairing,
+  ssw: z.array(z.number()).optional(),
+  self_join_teams: z.array(z.object({ id: z.string(), name: z.string() })),
+  is_participating: z.boolean(),
+  can_manage: z.boolean(),
+  league: z.object({ id: z.string(), name: z.string() }).nullable(),
+  organiser_name: z.string(),
+  tko_separation: z.record(z.string(), z.unknown()).optional(),
+  is_team_tournament: z.boolean(),
+  managed_teams: z.array(z.string()),
+  rounds: z.array(z.object({ number: z.number(), name: z.string(), start_date: z.string() })),
+});
+export type TournamentPage = z.output<typeof tournamentPage>;
+
+export const tournamentListRow = z.object({ id: z.string(), name: z.string(), start_date: z.string() });
+export const tournamentList = z.object({ data: z.array(tournamentListRow) });
+
+/** A card of the calendar and of the find page. */
+export const tournamentCard = tournamentListRow.extend({
+  end_date: z.string(),
+  kind: tournamentView.shape.kind,
+  game_variant: tournamentView.shape.game_variant,
+  rounds: z.number().nullable(),
+  initial_time: z.number(),
+  increment: z.number(),
+  online_pairing_interval_n: z.number(),
+  online_pairing_interval_t: z.number(),
+  /** When the first round begins. */
+  start: z.string(),
+  profile_picture: z.string(),
+  default_otb: z.boolean(),
+  started: z.boolean(),
+  finished: z.boolean(),
+  current_round: z.number(),
+  participants: z.number(),
+  pinned: z.boolean(),
+  pinned_order: z.number(),
+});
+export type TournamentCard = z.output<typeof tournamentCard>;
+
+export const tournamentFind = z.object({
+  ongoing: z.array(tournamentCard),
+  upcoming: z.array(tournamentCard),
+  privates: z.array(tournamentCard),
+  pinned: z.array(tournamentCard),
+});
+
+export const tournamentSearch = z.object({
+  results: z.array(tournamentListRow.extend({ end_date: z.string() })),
+});
+
+export const tournamentStats = z.object({
+  number_of_players: z.number(),
+  titles: z.array(z.string()),
+  countries: z.array(z.string()),
+  average_rating: z.number().nullable(),
+  longest_game: z.string().nullable(),
+  shortest_game: z.string().nullable(),
+});
+
+export const tournamentGames = z.object({
+  name: z.string(),
+  games: z.array(
+    z.object({
+      start: z.string().nullable(),
+      round: z.number(),
+      white_name: z.string(),
+      black_name: z.string(),
+      outcome: z.enum(['Ongoing', 'WhiteWins', 'Draw', 'BlackWins']),
+      moves: z.string(),
+    }),
+  ),
+});
+
+export const tournamentPlayers = z.object({
+  tournament: tournamentView,
+  participants: z.array(participantView),
+  /** Accounts that can still be added. */
+  accounts: z.array(
+    z.object({
+      id: z.string(),
+      first_name: z.string(),
+      last_name: z.string(),
+      fide_number: z.number().nullable(),
+      fide_rating: z.number().nullable(),
+      title: z.string().nullable(),
+      club: z.string().nullable(),
+    }),
+  ),
+  teams: z.array(z.object({ id: z.string(), name: z.string(), club: z.string() })),
+  managed_teams: z.array(z.string()),
+  clubs: z.array(z.object({ id: z.string(), name: z.string() })),
+  is_team_tournament: z.boolean(),
+  can_manage: z.boolean(),
+});
+
+export const changePairingTime = z.object({ next_pairing_date: dayText, next_pairing_time: clockText });
+export const pinPayload = z.object({
+  pinned: z.boolean(),
+  pinned_order: z.number().int().min(0).max(1_000_000).default(0),
+});
+
+/** POST /s/tournament/add-guest/{id}: a participant without an account. */
+export const guestPayload = z.object({
+  first_name: nameText,
+  last_name: nameText,
+  title: z.string().max(4).nullish(),
+  fide_rating: z.number().int().min(0).max(4000).nullish(),
+  fide_number: z.number().int().min(1).max(999_999_999).nullish(),
+  federation: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .default('NOR'),
+});
+
+/** POST /s/tournament/import: a TRF file and who organises it. */
+export const importPayload = z.object({
+  trf: z.string().min(1).max(4_000_000),
+  organiser: idText,
+  organiser_type: z.enum(['organization', 'club']),
+  id: optionalId,
+  publicly_viewable: z.boolean().default(true),
+});
+export const importAnswer = z.object({
+  id: z.string(),
+  warnings: z.array(z.object({ line: z.number(), column: z.number(), key: z.string() })),
+});

@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Db } from './client.ts';
+
+/** A statement that has not run yet. */
+export type Write = BatchItem<'sqlite'>;
+
+/** What settles a race: a statement that must change exactly one row, and the answer to whoever comes too late. */
+export interface Claim<Key extends string> {
+  readonly write: Write;
+  readonly otherwise: Key;
+}
+
+/** A unique index that names its own refusal: part of the index's column list as SQLite tells it. */
+export interface UniqueRule<Key extends string> {
+  readonly violates: string;
+  readonly otherwise: Key;
+}
+
+export type CommitResult<Key extends string> = { readonly ok: true } | { readonly ok: false; readonly key: Key };
+
+const LOST = 'claim lost';
+
+/**
+ * Runs all writes as one batch: all or nothing. With a claim the batch is undone unless the claim changed exactly one
+ * row: the check is a statement of the batch itself, as D1 has no interactive transactions.
+ */
+export async function commit<Key extends string>(
+  db: Db,
+  {
+    claim,
+    writes,
+    unique = [],
+  }: { readonly claim?: Claim<Key>; readonly writes: readonly Write[]; readonly unique?: readonly UniqueRule<Key>[] },
+): Promise<CommitResult<Key>> {
+  const batch: Write[] = claim === undefined ? [...writes] : [claim.write, db.run(claimCheck()), ...writes];
+  const [first, ...rest] = batch;
+  if (first === undefined) return { ok: true };
+  try {
+    await db.batch([first, ...rest]);
+    return { ok: true };
+  } catch (error) {
+    const text = messages(error);
+    if (claim !== undefined && text.includes(LOST)) return { ok: false, key: claim.otherwise };
+    const rule = unique.find(({ violates }) => text.includes('UNIQUE') && text.includes(violates));
+    if (rule !== undefined) return { ok: false, key: rule.otherwise };
+    throw error;
+  }
+}
+
+/** A JSON path that is none is an error that ends the batch, and the error carries the path. */
+function claimCheck(): SQL {
+  return sql`select case when changes() = 1 then 1 else json_extract('{}', ${LOST}) end`;
+}
+
+function messages(error: unknown): string {
+  return error instanceof Error ? `${error.message} ${messages(error.cause)}` : '';
+}

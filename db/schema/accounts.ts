@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { AccountId } from '../../domain/ids.ts';
+import { flag, moment } from './columns.ts';
+
+/** People: with a log-in, or ghosts that only stand in tables. */
+export const accounts = sqliteTable(
+  'accounts',
+  {
+    id: text('id').$type<AccountId>().primaryKey(),
+    passwordHash: text('password_hash'),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email'),
+    fideNumber: integer('fide_number'),
+    title: text('title'),
+    fideRating: integer('fide_rating'),
+    federation: text('federation').notNull().default('NOR'),
+    birthDate: text('birth_date'),
+    sex: text('sex', { enum: ['M', 'F'] })
+      .notNull()
+      .default('M'),
+    region: text('region'),
+    level: integer('level').notNull().default(0),
+    ghost: flag('ghost').notNull().default(false),
+    lichessUsername: text('lichess_username'),
+    profilePicture: text('profile_picture'),
+    showHelpText: flag('show_help_text').notNull().default(true),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('accounts_id_any_case').on(sql`lower(${table.id})`),
+    index('accounts_fide_number').on(table.fideNumber),
+    index('accounts_email').on(table.email),
+  ],
+);
+
+/** Log-ins: only a hash of the cookie's token is kept. */
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    account: text('account')
+      .$type<AccountId>()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('sessions_account').on(table.account)],
+);
+
+/** Packages of power: all, arbiter, editor of a club or an organisation; captain of a team. */
+export const powers = sqliteTable(
+  'powers',
+  {
+    account: text('account')
+      .$type<AccountId>()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    scope: text('scope', { enum: ['club', 'organization', 'team'] }).notNull(),
+    entity: text('entity').notNull(),
+    power: text('power', { enum: ['all', 'arbiter', 'editor', 'captain'] }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account, table.scope, table.entity] }),
+    index('powers_entity').on(table.scope, table.entity),
+  ],
+);

@@ -1,0 +1,3 @@
+export * from './accounts.ts';
+export * from './organizations.ts';
+export * from './tournaments.ts';

@@ -1,0 +1,241 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { AccountId, GameId, LeagueId, TeamId, TournamentId } from '../../domain/ids.ts';
+import type { HalfPoints } from '../../domain/points.ts';
+import { INTERVAL_UNITS } from '../../domain/time.ts';
+import { GAME_RESULTS } from '../../domain/tournament/game-result.ts';
+import { accounts } from './accounts.ts';
+import { flag, moment } from './columns.ts';
+import { leagues, teams } from './organizations.ts';
+
+const halves = (name: string) => integer(name).$type<HalfPoints>();
+
+/** The kinds as they are stored and read back on the wire. */
+export const STORED_KINDS = [
+  'Knockout',
+  'SwissDutch',
+  'TeamKnockout',
+  'TeamSwissDutch',
+  'TeamMonrad',
+  'TeamKonrad',
+  'LimitedPlayerTeam',
+  'ManualPairing',
+  'RoundRobin',
+  'TeamRoundRobin',
+] as const;
+
+export const tournaments = sqliteTable(
+  'tournaments',
+  {
+    id: text('id').$type<TournamentId>().primaryKey(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    kind: text('kind', { enum: STORED_KINDS }).notNull(),
+    variant: text('variant', { enum: ['Chess', 'Antichess', 'PawnVsPawn'] })
+      .notNull()
+      .default('Chess'),
+    organiserType: text('organiser_type', { enum: ['organization', 'club'] }).notNull(),
+    organiser: text('organiser').notNull(),
+    league: text('league')
+      .$type<LeagueId>()
+      .references(() => leagues.id),
+    season: text('season'),
+    category: text('category'),
+    profilePicture: text('profile_picture').notNull().default(''),
+    bannerPicture: text('banner_picture').notNull().default(''),
+    startDate: text('start_date').notNull(),
+    endDate: text('end_date').notNull(),
+    firstPairingAt: moment('first_pairing_at').notNull(),
+    intervalCount: integer('interval_count').notNull().default(1),
+    intervalUnit: text('interval_unit', { enum: INTERVAL_UNITS }).notNull().default('minutes'),
+    /** Thinking time in minutes, increment in seconds. */
+    initialMinutes: integer('initial_minutes').notNull().default(1),
+    incrementSeconds: integer('increment_seconds').notNull().default(0),
+    rounds: integer('rounds'),
+    meetings: integer('meetings'),
+    perTeam: integer('per_team'),
+    winPoints: halves('win_points').notNull(),
+    drawPoints: halves('draw_points').notNull(),
+    lossPoints: halves('loss_points').notNull(),
+    tb1: integer('tb1'),
+    tb2: integer('tb2'),
+    tb3: integer('tb3'),
+    tb4: integer('tb4'),
+    online: flag('online').notNull().default(false),
+    publiclyViewable: flag('publicly_viewable').notNull().default(true),
+    selfJoinable: flag('self_joinable').notNull().default(false),
+    fideRated: flag('fide_rated').notNull().default(false),
+    /** Only so many rows of the standings are public; null shows all. */
+    showOnlyTop: integer('show_only_top'),
+    showOnlyUsernames: flag('show_only_usernames').notNull().default(false),
+    chatEnabled: flag('chat_enabled').notNull().default(true),
+    removeInactive: flag('remove_inactive').notNull().default(false),
+    randomSeeding: flag('random_seeding').notNull().default(false),
+    pinned: flag('pinned').notNull().default(false),
+    pinnedOrder: integer('pinned_order').notNull().default(0),
+    initialColor: text('initial_color', { enum: ['white', 'black'] })
+      .notNull()
+      .default('white'),
+    startedAt: moment('started_at'),
+    finishedAt: moment('finished_at'),
+    /** When the next online round is paired by itself; null when nothing is due. */
+    nextPairingAt: moment('next_pairing_at'),
+    pairingFailed: flag('pairing_failed').notNull().default(false),
+    /** Raised by every commit: the ETag of the page, the version of the live feed. */
+    revision: integer('revision').notNull().default(1),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('tournaments_id_any_case').on(sql`lower(${table.id})`),
+    index('tournaments_first_pairing').on(table.firstPairingAt),
+    index('tournaments_organiser').on(table.organiserType, table.organiser),
+  ],
+);
+
+const tournamentId = () =>
+  text('tournament')
+    .$type<TournamentId>()
+    .notNull()
+    .references(() => tournaments.id, { onDelete: 'cascade' });
+
+/** The file a tournament was imported from: what the tables do not hold is given back from here. */
+export const tournamentFiles = sqliteTable('tournament_files', {
+  tournament: tournamentId().primaryKey(),
+  trf: text('trf').notNull(),
+});
+
+export const tournamentTeams = sqliteTable(
+  'tournament_teams',
+  {
+    tournament: tournamentId(),
+    team: text('team')
+      .$type<TeamId>()
+      .notNull()
+      .references(() => teams.id),
+    seed: integer('seed').notNull(),
+    memberCount: integer('member_count'),
+    eliminated: flag('eliminated').notNull().default(false),
+    matchScore: halves('match_score').notNull(),
+    gameScore: halves('game_score').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tournament, table.team] })],
+);
+
+export const participants = sqliteTable(
+  'participants',
+  {
+    tournament: tournamentId(),
+    account: text('account')
+      .$type<AccountId>()
+      .notNull()
+      .references(() => accounts.id),
+    team: text('team').$type<TeamId>(),
+    /** Place in the starting list, from 1: the pairing number once the tournament has started. */
+    seed: integer('seed').notNull(),
+    teamSeed: integer('team_seed'),
+    /** Title, rating and federation as they were on entry. */
+    title: text('title'),
+    rating: integer('rating'),
+    federation: text('federation').notNull(),
+    joinedAt: moment('joined_at').notNull(),
+    /** The first round that is no longer played; null while in the tournament. */
+    withdrawnFrom: integer('withdrawn_from'),
+    eliminated: flag('eliminated').notNull().default(false),
+    score: halves('score').notNull(),
+    /** Values of tb1 to tb4 as decimal texts, exact; null where undefined. */
+    tb1: text('tb1'),
+    tb2: text('tb2'),
+    tb3: text('tb3'),
+    tb4: text('tb4'),
+    rank: integer('rank').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tournament, table.account] }),
+    index('participants_account').on(table.account),
+  ],
+);
+
+export const rounds = sqliteTable(
+  'rounds',
+  {
+    tournament: tournamentId(),
+    number: integer('number').notNull(),
+    name: text('name').notNull(),
+    /** Null: not scheduled yet. */
+    startAt: moment('start_at'),
+    pairedAt: moment('paired_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tournament, table.number] })],
+);
+
+/** One row per board of a round, and one per bye (then there is no black). */
+export const pairings = sqliteTable(
+  'pairings',
+  {
+    tournament: tournamentId(),
+    round: integer('round').notNull(),
+    board: integer('board').notNull(),
+    white: text('white')
+      .$type<AccountId>()
+      .notNull()
+      .references(() => accounts.id),
+    black: text('black')
+      .$type<AccountId>()
+      .references(() => accounts.id),
+    bye: text('bye', { enum: ['pairing-allocated', 'full-point', 'half-point', 'zero-point'] }),
+    result: text('result', { enum: GAME_RESULTS }),
+    /** Played, but not rated (the letters W D L of a TRF file). */
+    unrated: flag('unrated').notNull().default(false),
+    online: flag('online').notNull().default(false),
+    /** Set by the organiser over what the board said. */
+    overridden: flag('overridden').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tournament, table.round, table.white] }),
+    uniqueIndex('pairings_black').on(table.tournament, table.round, table.black),
+    index('pairings_white_account').on(table.white),
+    index('pairings_black_account').on(table.black),
+  ],
+);
+
+/** Games played online. A match has several, numbered from 1, with colours switched. */
+export const games = sqliteTable(
+  'games',
+  {
+    id: text('id').$type<GameId>().primaryKey(),
+    tournament: tournamentId(),
+    round: integer('round').notNull(),
+    sequence: integer('sequence').notNull().default(1),
+    white: text('white')
+      .$type<AccountId>()
+      .notNull()
+      .references(() => accounts.id),
+    black: text('black')
+      .$type<AccountId>()
+      .notNull()
+      .references(() => accounts.id),
+    startAt: moment('start_at').notNull(),
+    finishedAt: moment('finished_at'),
+    outcome: integer('outcome').$type<1 | 0 | -1>(),
+    reason: text('reason'),
+    /** base64 of three bytes a move, as on the wire. */
+    moves: text('moves').notNull().default(''),
+    plies: integer('plies').notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('games_of_pairing').on(table.tournament, table.round, table.white, table.black, table.sequence),
+    index('games_white').on(table.white, table.startAt),
+    index('games_black').on(table.black, table.startAt),
+  ],
+);
+
+/** What a commit still has to tell other objects: sent by the tournament's outbox, deleted on answer. */
+export const tournamentOutbox = sqliteTable(
+  'tournament_outbox',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    tournament: tournamentId(),
+    message: text('message', { mode: 'json' }).notNull(),
+  },
+  (table) => [index('tournament_outbox_tournament').on(table.tournament)],
+);
