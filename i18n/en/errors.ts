@@ -1,0 +1,28 @@
+import type { ErrorKey } from '../../contract/errors.ts';
+
+export const errors = {
+  invalidInput: 'Something in the form is missing or not as it should be.',
+  invalidJson: 'The request could not be read.',
+  jsonExpected: 'The request must be JSON.',
+  inputTooLarge: 'That is too large.',
+  forbidden: "403 - Forbidden. You are not logged in, or don't have the permissions to do this.",
+  forbiddenOrigin: 'The request came from another site and was refused.',
+  notFound: '404 - Resource not found. If it should exist, check that you are logged in.',
+  noSuchCall: '404 - Resource not found. If it should exist, check that you are logged in.',
+  tooManyRequests: 'Too many attempts. Wait a minute and try again.',
+  internalError: '500 - Internal Server Error.',
+  invalidCredentials: 'Invalid username or password.',
+  usernameExists: 'Username exists, please select different username and try again.',
+  incorrectPassword: 'Incorrect password',
+  noSuchAccount: 'That account does not exist.',
+  loginFirst: 'Please login first.',
+  loginAndTryAgain: 'Please login and try again',
+  alreadyAMember: 'You are already a member of this club.',
+  alreadyATeamMember: 'That account is already a member of this team.',
+  idTaken: 'This ID is already taken.',
+  teamNameTaken: 'The club already has a team of that name.',
+  notAClubMember: 'That account is not a member of the club.',
+  clubInOtherOrganization: 'The club belongs to another organisation and must first be removed there.',
+  noSuchTournament: 'This tournament does not exist, or has been deleted.',
+  tournamentPrivate: 'This tournament is private.',
+} satisfies Record<ErrorKey, string>;

@@ -1,0 +1,17 @@
+import type { common as english } from '../en/common.ts';
+import type { Words } from '../words.ts';
+
+export const common: Words<typeof english> = {
+  appName: 'Rokade',
+  save: 'Lagre',
+  cancel: 'Avbryt',
+  close: 'Lukk',
+  yes: 'Ja',
+  no: 'Nei',
+  back: 'Tilbake',
+  loading: 'Laster',
+  retry: 'Prøv igjen',
+  pageNotFound: 'Denne siden ble ikke funnet.',
+  backToHome: 'Til forsiden',
+  networkError: 'Ingen kontakt med serveren. Sjekk forbindelsen.',
+};

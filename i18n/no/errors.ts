@@ -1,0 +1,28 @@
+import type { ErrorKey } from '../../contract/errors.ts';
+
+export const errors: Record<ErrorKey, string> = {
+  invalidInput: 'Noe i skjemaet mangler eller er ikke fylt ut riktig.',
+  invalidJson: 'Forespørselen kunne ikke leses.',
+  jsonExpected: 'Forespørselen må være JSON.',
+  inputTooLarge: 'Det er for stort.',
+  forbidden: '403 - Ingen tilgang. Du er ikke logget inn, eller har ikke rettigheter til å gjøre dette.',
+  forbiddenOrigin: 'Forespørselen kom fra et annet nettsted og ble avvist.',
+  notFound: '404 - Fant ikke siden. Hvis den skal finnes, sjekk at du er logget inn.',
+  noSuchCall: '404 - Fant ikke siden. Hvis den skal finnes, sjekk at du er logget inn.',
+  tooManyRequests: 'For mange forsøk. Vent et minutt og prøv igjen.',
+  internalError: '500 - Intern feil på serveren.',
+  invalidCredentials: 'Feil brukernavn eller passord.',
+  usernameExists: 'Brukernavnet finnes allerede. Velg et annet og prøv igjen.',
+  incorrectPassword: 'Feil passord',
+  noSuchAccount: 'Den kontoen finnes ikke.',
+  loginFirst: 'Logg inn først.',
+  loginAndTryAgain: 'Logg inn og prøv igjen',
+  alreadyAMember: 'Du er allerede medlem av denne klubben.',
+  alreadyATeamMember: 'Den kontoen er allerede med på dette laget.',
+  idTaken: 'Denne ID-en er allerede i bruk.',
+  teamNameTaken: 'Klubben har allerede et lag med det navnet.',
+  notAClubMember: 'Den kontoen er ikke medlem av klubben.',
+  clubInOtherOrganization: 'Klubben hører til en annen organisasjon og må først fjernes der.',
+  noSuchTournament: 'Denne turneringen finnes ikke, eller er slettet.',
+  tournamentPrivate: 'Denne turneringen er privat.',
+};

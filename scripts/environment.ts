@@ -1,0 +1,28 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The root of the repository. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** No telemetry, no update check, no network: what every tool that we start is told. */
+export const quiet: NodeJS.ProcessEnv = {
+  CI: '1',
+  WRANGLER_SEND_METRICS: 'false',
+  WRANGLER_SEND_ERROR_REPORTS: 'false',
+  WRANGLER_HIDE_BANNER: 'true',
+  WRANGLER_NO_SKILLS_UPDATE_PROMPTS: 'true',
+  WRANGLER_LOG: 'warn',
+  WRANGLER_LOG_PATH: join(root, '.wrangler/logs'),
+  WRANGLER_REGISTRY_PATH: join(root, '.wrangler/registry'),
+  MINIFLARE_REGISTRY_PATH: join(root, '.wrangler/registry'),
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  X_LOCAL_OBSERVABILITY: 'false',
+  X_LOCAL_EXPLORER: 'false',
+};
+
+/** The environment of a tool that we start: ours, the quiet settings, and the tools of this repository first. */
+export const toolEnvironment = (): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...quiet,
+  PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH ?? ''}`,
+});

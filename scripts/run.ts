@@ -1,0 +1,13 @@
+import { spawn } from 'node:child_process';
+import { root, toolEnvironment } from './environment.ts';
+
+/** Runs a tool of this repository to its end; its output goes to ours. Refuses when it fails. */
+export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...toolEnvironment(), ...env } });
+    child.on('error', reject);
+    child.on('exit', (code, signal) =>
+      code === 0 ? resolve() : reject(new Error(`${command} ${args.join(' ')} ended with ${code ?? signal}`)),
+    );
+  });
+}

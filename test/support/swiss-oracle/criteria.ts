@@ -1,0 +1,155 @@
+import type { Color } from '../../../domain/tournament/field.ts';
+import { allocateColors, colorDifference, colorPreference } from './colors.ts';
+import type { Player } from './player.ts';
+import type { Round } from './round.ts';
+import { type Bracket, type Candidate, type Couple, candidates, compareLists } from './sequence.ts';
+
+// C.04.3 art. 2.3 and 2.4: the criteria C6 to C21. Each is a list of numbers to be made as small as possible, the first
+// number before the second; counts are lists of one.
+
+type Criterion = (candidate: Candidate, bracket: Bracket, round: Round) => readonly number[];
+
+/** In the order of the rules. C6 is not among them: legalCandidates has only candidates with the most pairs. */
+const CRITERIA: readonly Criterion[] = [
+  c7DownfloaterScores,
+  c8FollowingBracket,
+  c9UnplayedGamesOfBye,
+  c10ColorDifferenceBeyondTwo,
+  c11ThirdEqualColor,
+  c12PreferencesNotMet,
+  c13StrongPreferencesNotMet,
+  (candidate, bracket) => residentDownfloatersWithDownfloat(candidate, bracket, 'previousRound'), // C14
+  (candidate) => mdpOpponentsWithUpfloat(candidate, 'previousRound'), // C15
+  (candidate, bracket) => residentDownfloatersWithDownfloat(candidate, bracket, 'twoRoundsBefore'), // C16
+  (candidate) => mdpOpponentsWithUpfloat(candidate, 'twoRoundsBefore'), // C17
+  (candidate) => scoreDifferences(candidate, ([mdp]) => mdp.floats.previousRound === 'down'), // C18
+  (candidate) => scoreDifferences(candidate, ([, opponent]) => opponent.floats.previousRound === 'up'), // C19
+  (candidate) => scoreDifferences(candidate, ([mdp]) => mdp.floats.twoRoundsBefore === 'down'), // C20
+  (candidate) => scoreDifferences(candidate, ([, opponent]) => opponent.floats.twoRoundsBefore === 'up'), // C21
+];
+
+/** 3.8: the best candidate of a bracket; among equals the one that comes first in the sequence. */
+export function bestCandidate(bracket: Bracket, round: Round): Candidate {
+  const [best] = CRITERIA.reduce(
+    (left, criterion) => keepBest(left, (candidate) => criterion(candidate, bracket, round)),
+    legalCandidates(bracket, round),
+  );
+  return best;
+}
+
+/**
+ * All candidates that comply with C1 to C5 and have the most pairs (C6: the fewest downfloaters), and among those with
+ * as many MDPs paired as possible (3.1: MaxPairs and M1), in the order of the sequence.
+ */
+export function legalCandidates(bracket: Bracket, round: Round): Candidate[] {
+  const { mdps, residents, below } = bracket;
+  for (let pairs = Math.floor((mdps.length + residents.length) / 2); pairs >= 0; pairs--) {
+    for (let mdpPairs = Math.min(mdps.length, pairs); mdpPairs >= 0; mdpPairs--) {
+      const legal = [...candidates(bracket, { pairs, mdpPairs }, round.mayMeet)].filter(({ downfloaters }) =>
+        round.canBePaired([...downfloaters, ...below.flat()]),
+      );
+      if (legal.length > 0) return legal;
+    }
+  }
+  throw new Error('C4 did not hold in the bracket above');
+}
+
+function keepBest<Item>(items: readonly Item[], measure: (item: Item) => readonly number[]): Item[] {
+  const values = items.map(measure);
+  const best = values.reduce((least, value) => (compareLists(value, least) < 0 ? value : least));
+  return items.filter((_, index) => compareLists(values[index], best) === 0);
+}
+
+function c7DownfloaterScores({ downfloaters }: Candidate): number[] {
+  return downfloaters.map(({ score }) => score).sort((one, other) => other - one);
+}
+
+/** Only the bracket right below, with these downfloaters: its own C6, then its own C7. */
+function c8FollowingBracket({ downfloaters }: Candidate, { below }: Bracket, round: Round): number[] {
+  const [residents, ...belowThat] = below;
+  if (residents === undefined) return [];
+  const following = legalCandidates({ mdps: downfloaters, residents, below: belowThat }, round);
+  const [best] = keepBest(following, c7DownfloaterScores);
+  return [best.downfloaters.length, ...c7DownfloaterScores(best)];
+}
+
+/** Only if exactly one player leaves and has the score of C5: nobody below has that score, so the bye is his. */
+function c9UnplayedGamesOfBye({ downfloaters }: Candidate, _bracket: Bracket, round: Round): number[] {
+  const [player] = downfloaters;
+  return downfloaters.length === 1 && player.score === round.byeScore ? [player.unplayedGames] : [];
+}
+
+interface Seat {
+  readonly player: Player;
+  readonly color: Color;
+  readonly withTopscorer: boolean;
+}
+
+/** Everybody who plays in the bracket, with the colour that article 5 gives. */
+function seats({ mdpPairs, remainderPairs }: Candidate, round: Round): Seat[] {
+  return [...mdpPairs, ...remainderPairs].flatMap(([one, other]): Seat[] => {
+    const { white, black } = allocateColors(one, other, round.initialColor);
+    const withTopscorer = one.isTopscorer || other.isTopscorer;
+    return [
+      { player: white, color: 'white', withTopscorer },
+      { player: black, color: 'black', withTopscorer },
+    ];
+  });
+}
+
+function countSeats(candidate: Candidate, round: Round, isCounted: (seat: Seat) => boolean): [number] {
+  return [seats(candidate, round).filter(isCounted).length];
+}
+
+function c10ColorDifferenceBeyondTwo(candidate: Candidate, _bracket: Bracket, round: Round): [number] {
+  return countSeats(
+    candidate,
+    round,
+    ({ player, color, withTopscorer }) => withTopscorer && Math.abs(colorDifference([...player.colors, color])) > 2,
+  );
+}
+
+function c11ThirdEqualColor(candidate: Candidate, _bracket: Bracket, round: Round): [number] {
+  return countSeats(
+    candidate,
+    round,
+    ({ player, color, withTopscorer }) =>
+      withTopscorer && player.colors.at(-1) === color && player.colors.at(-2) === color,
+  );
+}
+
+function c12PreferencesNotMet(candidate: Candidate, _bracket: Bracket, round: Round): [number] {
+  return countSeats(candidate, round, ({ player, color }) => {
+    const preference = colorPreference(player);
+    return preference !== null && preference.color !== color;
+  });
+}
+
+function c13StrongPreferencesNotMet(candidate: Candidate, _bracket: Bracket, round: Round): [number] {
+  return countSeats(candidate, round, ({ player, color }) => {
+    const preference = colorPreference(player);
+    return preference?.strength === 'strong' && preference.color !== color;
+  });
+}
+
+/** C14, C16 */
+function residentDownfloatersWithDownfloat(
+  { downfloaters }: Candidate,
+  { residents }: Bracket,
+  when: keyof Player['floats'],
+): [number] {
+  return [downfloaters.filter((player) => residents.includes(player) && player.floats[when] === 'down').length];
+}
+
+/** C15, C17 */
+function mdpOpponentsWithUpfloat({ mdpPairs }: Candidate, when: keyof Player['floats']): [number] {
+  return [mdpPairs.filter(([, opponent]) => opponent.floats[when] === 'up').length];
+}
+
+/** C18 to C21: the score differences of some pairs of MDPs, from the largest. */
+function scoreDifferences({ mdpPairs }: Candidate, isCounted: (couple: Couple) => boolean): number[] {
+  return mdpPairs
+    .filter(isCounted)
+    .map(([mdp, opponent]) => mdp.score - opponent.score)
+    .sort((one, other) => other - one);
+}

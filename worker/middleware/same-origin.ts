@@ -1,0 +1,22 @@
+import { createMiddleware } from 'hono/factory';
+import { Refusal } from '../../services/refusal.ts';
+import type { AppEnv } from '../context.ts';
+
+/**
+ * Refuses writes and sockets that another site's page sends: the browser says where a request comes from, and cookies
+ * alone are no proof of will.
+ */
+export const sameOrigin = createMiddleware<AppEnv>(async (context, next) => {
+  const reads = context.req.method === 'GET' || context.req.method === 'HEAD';
+  if (!reads || context.req.header('upgrade') !== undefined) {
+    const origin = context.req.header('origin');
+    const site = context.req.header('sec-fetch-site');
+    const foreignOrigin = origin !== undefined && !sameHost(origin, context.req.url);
+    if (foreignOrigin || site === 'cross-site' || site === 'same-site') throw new Refusal('forbiddenOrigin');
+  }
+  await next();
+});
+
+function sameHost(origin: string, url: string): boolean {
+  return URL.canParse(origin) && new URL(origin).host === new URL(url).host;
+}
