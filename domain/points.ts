@@ -1,4 +1,5 @@
 import type { Branded } from './ids.ts';
+import { DEFAULT_POINTS } from './limits.ts';
 
 /** Points counted in halves, so that every score is a whole number: 1 point is 2, a draw of 1-½-0 is 1. */
 export type HalfPoints = Branded<number, 'HalfPoints'>;
@@ -25,7 +26,11 @@ export interface PointSystem {
 }
 
 /** A point system from its three basic values: byes and forfeits are worth what FIDE's defaults give them. */
-export function pointSystem(win = 1, draw = 0.5, loss = 0): PointSystem {
+export function pointSystem(
+  win: number = DEFAULT_POINTS.win,
+  draw: number = DEFAULT_POINTS.draw,
+  loss: number = DEFAULT_POINTS.loss,
+): PointSystem {
   return {
     win: fromPoints(win),
     draw: fromPoints(draw),

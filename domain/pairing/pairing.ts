@@ -28,7 +28,13 @@ export interface RoundPairing {
   readonly byes: readonly number[];
 }
 
-export type PairingRefusal = 'noLegalPairing' | 'insufficientPlayers' | 'powerOfTwoPlayers';
+export const PAIRING_REFUSALS = [
+  'noLegalPairing',
+  'insufficientPlayers',
+  'powerOfTwoPlayers',
+  'roundNotFinished',
+] as const;
+export type PairingRefusal = (typeof PAIRING_REFUSALS)[number];
 
 /** One strategy per format; all have this signature. */
 export type PairRound = (input: PairingInput) => Result<RoundPairing, PairingRefusal>;

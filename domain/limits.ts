@@ -1,0 +1,116 @@
+/**
+ * Every constant of the business, with its unit in the name. Where the specification fixes a number it is repeated
+ * nowhere else; numbers that belong to one format (two meetings in a round robin) stand in its line of
+ * `tournament/kinds.ts`.
+ */
+import type { Millis } from './time.ts';
+import { DAY, MINUTE, SECOND } from './time.ts';
+
+// Schedule of a tournament
+
+/** The time of a round can be changed only while MORE than this is left before it starts. */
+export const RESCHEDULE_NOTICE_MS = 10 * MINUTE;
+/** The banner that calls the players to the lobby appears this long before the first online round. */
+export const LOBBY_BANNER_MS = 10 * MINUTE;
+/** From here on the countdown to the next pairing warns, and a limited player team's line-up is closed. */
+export const NEXT_PAIRING_WARNING_MS = 5 * MINUTE;
+export const NEXT_PAIRING_CHECK_MS = 10 * SECOND;
+/** The start time a round is proposed with, local time. */
+export const DEFAULT_ROUND_TIME = '09:00';
+/** The start of a round that is not scheduled yet: 1970-01-01T00:00:00Z. */
+export const UNSCHEDULED = 0 as Millis;
+/** Games of a knockout match, legs of a team's: after them extra games decide. */
+export const KNOCKOUT_GAMES = 2;
+/** The break between two online games of a knockout match, unless the organiser sets another. */
+export const KNOCKOUT_BREAK_MS = MINUTE;
+/** The home calendar calls "soon" what starts within this time. */
+export const CALENDAR_SOON_MS = 7 * DAY;
+
+/** First and last day that forms accept. */
+export const FORM_DATES = { first: '2000-01-01', last: '2099-12-31' } as const;
+export const ROUND_DATES = { first: '2020-01-01', last: '2099-12-31' } as const;
+
+// What a tournament is built with
+
+/** Points as people write them. */
+export const DEFAULT_POINTS = { win: 1, draw: 0.5, loss: 0 } as const;
+export const POINTS_MIN = 0;
+export const POINTS_STEP = 0.5;
+export const SHOW_TOP = { min: 0, default: 5 } as const;
+export const INITIAL_TIME_MINUTES = { min: 1, default: 1 } as const;
+export const INCREMENT_SECONDS = { min: 0, default: 0 } as const;
+export const PAIRING_INTERVAL_COUNT = { min: 1, default: 1 } as const;
+
+// Teams
+
+/** A school class without a member count counts as this many. */
+export const DEFAULT_MEMBER_COUNT = 40;
+export const MEMBER_COUNT = { min: 1, max: 99 } as const;
+/** School chess weighs the points of a class as if it had this many members. */
+export const SCHOOL_CLASS_WEIGHT = 40;
+/** A smaller class counts as this many. */
+export const SCHOOL_CLASS_MIN = 10;
+/** Boards of a four-player team. */
+export const LIMITED_PLAYER_TEAM_SIZE = 4;
+/** Four players and two substitutes; above this the organiser is warned. */
+export const LIMITED_PLAYER_TEAM_ROSTER = 6;
+
+// Tables and boards on the page
+
+export const PAGE_SIZES = [15, 30, 50] as const;
+export const DEFAULT_PAGE_SIZE = 15;
+export const MINI_BOARDS_PER_PAGE = 12;
+/** With more participants than this the pairings are shown as a list only. */
+export const MINI_BOARDS_MAX_PARTICIPANTS = 350;
+/** Rows of an answer that lists everything. */
+export const LIST_MAX_ROWS = 1_000;
+
+// Live games
+
+/** Each side has this long for its first move before its own clock runs. */
+export const FIRST_MOVE_MS = 20 * SECOND;
+/** What one press of the arbiter's time buttons adds or takes away. */
+export const CLOCK_ADJUSTMENT_MS = 60 * SECOND;
+export const CLOCK_TICK_MS = 100;
+/** At this time and below a clock shows tenths of a second. */
+export const CLOCK_TENTHS_MS = 15 * SECOND;
+export const GAME_START_CHECK_MS = SECOND;
+
+// Connections and polls
+
+export const RECONNECT_MS = { first: 250, max: 10 * SECOND } as const;
+/** A quiet event stream sends a comment at least this often. */
+export const STREAM_KEEP_ALIVE_MS = 25 * SECOND;
+export const LOBBY_POLL_MS = 45 * SECOND;
+export const LOBBY_REDIRECT_CHECK_MS = 250;
+export const LOBBY_REDIRECT_MARGIN_MS = 200;
+export const NOTIFIER_POLL_MS = 30 * SECOND;
+export const UNREAD_POLL_MS = 30 * SECOND;
+/** The notifier calls to a game that starts within this time. */
+export const NOTIFIER_WINDOW_MS = 10 * MINUTE;
+
+// Lengths of texts, in characters
+
+export const PASSWORD_LENGTH = { min: 7, max: 128 } as const;
+export const LICHESS_NAME_MIN_LENGTH = 2;
+export const NAME_MAX_LENGTH = 100;
+export const DESCRIPTION_MAX_LENGTH = 20_000;
+export const MESSAGE_MAX_LENGTH = 4_000;
+export const URL_MAX_LENGTH = 2_000;
+/** A proposed id has 7 or 8 lower-case letters and digits. */
+export const PROPOSED_ID_LENGTH = { min: 7, max: 8 } as const;
+
+// People
+
+export const DEFAULT_COUNTRY = 'NOR';
+export const DEFAULT_GENDER = 'M';
+/** Age is counted in years of 365 days. */
+export const AGE_YEAR_MS = 365 * DAY;
+
+// The page
+
+export const TOAST_MS = 6 * SECOND;
+export const COPY_TOOLTIP_MS = SECOND;
+export const COUNTDOWN_MAX_DAYS = 365;
+export const COMPACT_LAYOUT_MAX_WIDTH_PX = 900;
+export const HELP_COOKIE_DAYS = 365;

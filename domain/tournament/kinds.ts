@@ -1,0 +1,128 @@
+/**
+ * The ten formats and what sets them apart (formats sheet, section 0). How each of them is paired stands in
+ * `pairing/strategies.ts`, so that a page which only asks for a rule of the form does not load the pairing engines.
+ */
+import { KNOCKOUT_GAMES, LIMITED_PLAYER_TEAM_SIZE } from '../limits.ts';
+import { knockoutRounds } from '../pairing/knockout.ts';
+import { roundRobinRounds } from '../pairing/round-robin.ts';
+
+/** In the order of their number codes on the wire. */
+export const TOURNAMENT_KINDS = [
+  'Knockout',
+  'SwissDutch',
+  'TeamKnockout',
+  'TeamSwissDutch',
+  'TeamMonrad',
+  'TeamKonrad',
+  'LimitedPlayerTeam',
+  'ManualPairing',
+  'RoundRobin',
+  'TeamRoundRobin',
+] as const;
+
+export type TournamentKind = (typeof TOURNAMENT_KINDS)[number];
+
+/**
+ * Who meets whom: `players` and `teams` are paired as they stand in the table; `teamPlayers` play for themselves, but
+ * never against the own team.
+ */
+export type PairedUnit = 'players' | 'teams' | 'teamPlayers';
+
+/**
+ * What brings the next round: all rounds come `atStart`; one comes at each pairing time (`scheduled`); one comes as
+ * soon as all matches are `decided`; the arbiter adds them `byHand`.
+ */
+export type RoundMaking = 'atStart' | 'scheduled' | 'decided' | 'byHand';
+
+/** What a button of the manager makes ahead of the schedule: the pairings of a Swiss, the challenges of school chess. */
+export type NextRoundButton = 'pairings' | 'challenges';
+
+export interface Kind {
+  /** Teams take part (decision D-03: kinds 2, 3, 4, 5, 6 and 9). */
+  readonly isTeam: boolean;
+  readonly paired: PairedUnit;
+  /** Whether the organiser says how many rounds there are; otherwise `computedRounds` does. */
+  readonly asksForRounds: boolean;
+  readonly roundMaking: RoundMaking;
+  readonly nextRoundButton: NextRoundButton | null;
+  /** Members per team: asked for, or always the same, or not used (decision D-02). */
+  readonly perTeam: 'required' | 'optional' | { readonly always: number } | null;
+  /** Whether the organiser chooses the tie-breaks (decision D-01). */
+  readonly choosesTieBreaks: boolean;
+  /** How often everybody meets everybody, unless the organiser says otherwise; null where it is not a round robin. */
+  readonly defaultMeetings: number | null;
+  /** Games (legs, for teams) of a match before extra games decide; 1 where a pairing is one game. */
+  readonly gamesPerMatch: number;
+  /** Whether a draw can be entered as a result (decision D-06). */
+  readonly allowsDraws: boolean;
+  /** Whether the organiser may have inactive players removed (R-234). */
+  readonly offersRemovingInactive: boolean;
+  readonly participants: 'any' | 'powerOfTwo' | 'moreThanRounds';
+}
+
+const individual = {
+  isTeam: false,
+  paired: 'players',
+  asksForRounds: false,
+  roundMaking: 'scheduled',
+  nextRoundButton: null,
+  perTeam: null,
+  choosesTieBreaks: false,
+  defaultMeetings: null,
+  gamesPerMatch: 1,
+  allowsDraws: true,
+  offersRemovingInactive: true,
+  participants: 'any',
+} as const satisfies Kind;
+
+const team = { ...individual, isTeam: true, paired: 'teams', offersRemovingInactive: false } as const satisfies Kind;
+
+const knockout = {
+  roundMaking: 'decided',
+  gamesPerMatch: KNOCKOUT_GAMES,
+  allowsDraws: false,
+  participants: 'powerOfTwo',
+} as const;
+
+const swiss = {
+  asksForRounds: true,
+  nextRoundButton: 'pairings',
+  choosesTieBreaks: true,
+  participants: 'moreThanRounds',
+} as const;
+
+export const KINDS: Readonly<Record<TournamentKind, Kind>> = {
+  Knockout: { ...individual, ...knockout },
+  SwissDutch: { ...individual, ...swiss },
+  TeamKnockout: { ...team, ...knockout, perTeam: 'required', allowsDraws: true },
+  TeamSwissDutch: { ...team, ...swiss, perTeam: 'required' },
+  TeamMonrad: { ...team, paired: 'teamPlayers', asksForRounds: true, nextRoundButton: 'challenges' },
+  TeamKonrad: { ...team, paired: 'teamPlayers', asksForRounds: true },
+  LimitedPlayerTeam: { ...team, asksForRounds: true, perTeam: { always: LIMITED_PLAYER_TEAM_SIZE } },
+  ManualPairing: { ...individual, roundMaking: 'byHand', perTeam: 'optional' },
+  RoundRobin: { ...individual, roundMaking: 'atStart', defaultMeetings: 2 },
+  TeamRoundRobin: {
+    ...team,
+    roundMaking: 'atStart',
+    perTeam: 'required',
+    choosesTieBreaks: true,
+    defaultMeetings: 1,
+  },
+};
+
+/** What the number of rounds is computed from where the organiser is not asked for it. */
+export interface Entries {
+  /** Players, or teams where teams are paired. */
+  readonly entries: number;
+  readonly meetings: number;
+}
+
+/**
+ * The rounds of a tournament whose kind says how many there are (decision D-08), to be stored at the start; null where
+ * the organiser gives the number (Swiss and its like) or adds round by round (manual pairing).
+ */
+export function computedRounds(kind: TournamentKind, { entries, meetings }: Entries): number | null {
+  const { roundMaking } = KINDS[kind];
+  if (roundMaking === 'atStart') return roundRobinRounds(entries, meetings);
+  return roundMaking === 'decided' ? knockoutRounds(entries) : null;
+}
