@@ -1,0 +1,47 @@
+import type { Result } from '../result.ts';
+import type { Color } from '../tournament/field.ts';
+import type { Move, Role, Square } from './square.ts';
+
+/** What the position itself proves, without the history of the game. */
+export const POSITION_ENDS = [
+  'checkmate',
+  'stalemate',
+  'deadPosition',
+  'lostAllPieces',
+  'noLegalMove',
+  'lastRank',
+  'allCaptured',
+  'blocked',
+] as const;
+
+export interface PositionEnd {
+  /** Null for a draw. */
+  readonly winner: Color | null;
+  readonly reason: (typeof POSITION_ENDS)[number];
+}
+
+export type MoveRefusal = 'illegalMove' | 'promotionRequired';
+
+/**
+ * The rules of one variant. A position is the text of its FEN: a plain value that an object which has just woken up
+ * goes on from without a replay.
+ */
+export interface VariantRules {
+  readonly startFen: string;
+  /** The pieces a pawn may become, in the order of the dialog. */
+  readonly promotions: readonly Role[];
+  /** Whether a move may be laid down in advance while the opponent thinks. */
+  readonly premove: boolean;
+  /** Every square that has a legal move, with where it may go. */
+  legalDestinations(fen: string): ReadonlyMap<Square, readonly Square[]>;
+  /** Whether this move takes a pawn to the last rank, so that a piece has to be named. */
+  isPromotion(fen: string, move: Move): boolean;
+  /** The position after a legal move; the en passant square is written only if it can be captured on. */
+  play(fen: string, move: Move): Result<string, MoveRefusal>;
+  end(fen: string): PositionEnd | null;
+  /** Whether this side can still win by any series of legal moves; decides a fallen flag (FIDE Laws 6.9). */
+  canWin(fen: string, color: Color): boolean;
+  isCheck(fen: string): boolean;
+  /** The move in standard algebraic notation. The move must be legal. */
+  san(fen: string, move: Move): string;
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { encodeEntry, encodeMoves } from '../../../domain/chess/moves.ts';
+import { gamePgn, type PgnGame, tournamentPgn } from '../../../domain/chess/pgn.ts';
+import { replay } from '../../../domain/chess/replay.ts';
+import { type Move, parseUci } from '../../../domain/chess/square.ts';
+
+const moves = (text: string): Move[] => text.split(' ').flatMap((uci) => parseUci(uci) ?? []);
+
+const scholar: PgnGame = {
+  event: 'Club "Spring" Open',
+  date: '2026-11-21',
+  round: 3,
+  white: 'Berg, Kari',
+  black: 'Dahl, Ola',
+  result: 'whiteWins',
+  variant: 'Chess',
+  timeControl: { initial: 300, increment: 2 },
+  record: encodeMoves(moves('e2e4 e7e5 d1h5 b8c6 f1c4 g8f6 h5f7')),
+};
+
+const text = (result: ReturnType<typeof gamePgn>): string => {
+  if (!result.ok) throw new Error(result.key);
+  return result.value;
+};
+
+describe('the PGN of a game', () => {
+  it('has the seven tags first, then the others, then the moves and the result', () => {
+    expect(text(gamePgn(scholar))).toBe(
+      [
+        '[Event "Club \\"Spring\\" Open"]',
+        '[Site "?"]',
+        '[Date "2026.11.21"]',
+        '[Round "3"]',
+        '[White "Berg, Kari"]',
+        '[Black "Dahl, Ola"]',
+        '[Result "1-0"]',
+        '[TimeControl "300+2"]',
+        '',
+        '1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('shows a draw offer as a comment after the move it came with', () => {
+    const offered =
+      encodeMoves(moves('e2e4')) +
+      encodeEntry({ kind: 'comment', comment: 'drawOffered', side: 'white' }) +
+      encodeEntry({ kind: 'comment', comment: 'drawDeclined', side: 'black' }) +
+      encodeMoves(moves('e7e5'));
+    expect(text(gamePgn({ ...scholar, record: offered, result: 'draw' }))).toContain('\n1. e4 {(=)} 1... e5 1/2-1/2\n');
+  });
+
+  it('says * for a game that nobody has won or drawn', () => {
+    expect(text(gamePgn({ ...scholar, result: null }))).toContain('[Result "*"]');
+    expect(text(gamePgn({ ...scholar, result: 'notPlayed', record: '' }))).toMatch(/\n\n\*\n$/);
+  });
+
+  it('names the variant and breaks lines at eighty characters', () => {
+    const long = encodeMoves(moves(Array.from({ length: 12 }, () => 'g1f3 g8f6 f3g1 f6g8').join(' ')));
+    const lines = text(gamePgn({ ...scholar, record: long, result: null })).split('\n');
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
+    expect(text(gamePgn({ ...scholar, variant: 'PawnVsPawn', record: '', result: null }))).toContain(
+      '[Variant "Pawn vs Pawn"]',
+    );
+  });
+
+  it('of a whole tournament is one game after the other', () => {
+    expect(text(tournamentPgn([scholar, scholar]))).toBe(`${text(gamePgn(scholar))}\n${text(gamePgn(scholar))}`);
+  });
+
+  it('is refused with the squares of a move that the rules do not allow', () => {
+    expect(replay('Chess', encodeMoves(moves('e2e5')))).toEqual({
+      ok: false,
+      key: 'illegalMove',
+      params: { from: 'e2', to: 'e5' },
+    });
+  });
+});
