@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from './result.ts';
 
-declare const brand: unique symbol;
-export type Branded<Base, Name extends string> = Base & { readonly [brand]: Name };
+/** A plain value that only its own maker may give the name; no value carries the mark. */
+export type Branded<Base, Name extends string> = Base & { readonly __brand: Name };
 
 /** The user name a person logs in with; also the account's identity. */
 export type AccountId = Branded<string, 'AccountId'>;

@@ -1,0 +1,71 @@
+import type { PairingRow, TournamentState } from '../../db/read/tournament.ts';
+import type { AccountId } from '../../domain/ids.ts';
+import { type PointSystem, pointSystem, toPoints } from '../../domain/points.ts';
+import { assert } from '../../domain/result.ts';
+import type { Color, Entrant, Field, RoundResult } from '../../domain/tournament/field.ts';
+import { isForfeit, sideOf } from '../../domain/tournament/game-result.ts';
+
+/** A tournament as pairing and tie-breaks read it, with the way back from numbers to people. */
+export interface NumberedField {
+  readonly field: Field;
+  readonly numberOf: ReadonlyMap<AccountId, number>;
+  readonly accountOf: (number: number) => AccountId;
+}
+
+/** The place in the starting list is the pairing number. */
+export function toField(state: TournamentState): NumberedField {
+  const { tournament, participants, pairings } = state;
+  const numberOf = new Map(participants.map(({ account, seed }) => [account, seed]));
+  const accounts = new Map(participants.map(({ account, seed }) => [seed, account]));
+  const results = resultsByNumber(pairings, numberOf);
+  const entrants = participants.map(
+    ({ seed, rating }): Entrant => ({ number: seed, rating, results: results.get(seed) ?? [] }),
+  );
+  const rounds = tournament.rounds ?? Math.max(1, ...pairings.map(({ round }) => round));
+  return {
+    field: { rounds, points: pointsOf(tournament), entrants },
+    numberOf,
+    accountOf: (number) => {
+      const account = accounts.get(number);
+      assert(account !== undefined, `no participant has the number ${number}`);
+      return account;
+    },
+  };
+}
+
+/** The tournament's own points; byes and forfeits follow from them. */
+export function pointsOf({ winPoints, drawPoints, lossPoints }: TournamentState['tournament']): PointSystem {
+  return pointSystem(toPoints(winPoints), toPoints(drawPoints), toPoints(lossPoints));
+}
+
+function resultsByNumber(pairings: readonly PairingRow[], numberOf: ReadonlyMap<AccountId, number>) {
+  const results = new Map<number, (RoundResult | null)[]>();
+  const put = (number: number, round: number, result: RoundResult): void => {
+    const list = results.get(number) ?? [];
+    while (list.length < round) list.push(null);
+    list[round - 1] = result;
+    results.set(number, list);
+  };
+  for (const pairing of pairings) {
+    const white = numberOf.get(pairing.white);
+    if (white === undefined) continue;
+    if (pairing.black === null) {
+      put(white, pairing.round, { kind: 'bye', bye: pairing.bye ?? 'pairing-allocated' });
+      continue;
+    }
+    const black = numberOf.get(pairing.black);
+    if (black === undefined) continue;
+    put(white, pairing.round, resultOf(pairing, 'white', black));
+    put(black, pairing.round, resultOf(pairing, 'black', white));
+  }
+  return results;
+}
+
+function resultOf({ result, unrated }: PairingRow, color: Color, opponent: number): RoundResult {
+  if (result === null) return { kind: 'pending', opponent, color };
+  const outcome = sideOf(result, color);
+  if (isForfeit(result)) return { kind: 'forfeit', opponent, color, outcome: outcome === 'win' ? 'win' : 'loss' };
+  return unrated
+    ? { kind: 'game', opponent, color, outcome, unrated: true }
+    : { kind: 'game', opponent, color, outcome };
+}
