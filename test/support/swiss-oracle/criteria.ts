@@ -2,10 +2,12 @@ import type { Color } from '../../../domain/tournament/field.ts';
 import { allocateColors, colorDifference, colorPreference } from './colors.ts';
 import type { Player } from './player.ts';
 import type { Round } from './round.ts';
-import { type Bracket, type Candidate, type Couple, candidates, compareLists } from './sequence.ts';
+import { type Bracket, type Candidate, candidates, compareLists } from './sequence.ts';
 
 // C.04.3 art. 2.3 and 2.4: the criteria C6 to C21. Each is a list of numbers to be made as small as possible, the first
 // number before the second; counts are lists of one.
+
+type When = keyof Player['floats'];
 
 type Criterion = (candidate: Candidate, bracket: Bracket, round: Round) => readonly number[];
 
@@ -22,10 +24,10 @@ const CRITERIA: readonly Criterion[] = [
   (candidate) => mdpOpponentsWithUpfloat(candidate, 'previousRound'), // C15
   (candidate, bracket) => residentDownfloatersWithDownfloat(candidate, bracket, 'twoRoundsBefore'), // C16
   (candidate) => mdpOpponentsWithUpfloat(candidate, 'twoRoundsBefore'), // C17
-  (candidate) => scoreDifferences(candidate, ([mdp]) => mdp.floats.previousRound === 'down'), // C18
-  (candidate) => scoreDifferences(candidate, ([, opponent]) => opponent.floats.previousRound === 'up'), // C19
-  (candidate) => scoreDifferences(candidate, ([mdp]) => mdp.floats.twoRoundsBefore === 'down'), // C20
-  (candidate) => scoreDifferences(candidate, ([, opponent]) => opponent.floats.twoRoundsBefore === 'up'), // C21
+  (candidate, bracket) => mdpScoreDifferences(candidate, bracket, 'previousRound'), // C18
+  (candidate) => opponentScoreDifferences(candidate, 'previousRound'), // C19
+  (candidate, bracket) => mdpScoreDifferences(candidate, bracket, 'twoRoundsBefore'), // C20
+  (candidate) => opponentScoreDifferences(candidate, 'twoRoundsBefore'), // C21
 ];
 
 /** 3.8: the best candidate of a bracket; among equals the one that comes first in the sequence. */
@@ -38,18 +40,21 @@ export function bestCandidate(bracket: Bracket, round: Round): Candidate {
 }
 
 /**
- * All candidates that comply with C1 to C5 and have the most pairs (C6: the fewest downfloaters), and among those with
- * as many MDPs paired as possible (3.1: MaxPairs and M1), in the order of the sequence.
+ * All candidates that comply with C1 to C5 and have the most pairs (3.1.2: MaxPairs; C6: the fewest downfloaters), in the
+ * order of the sequence. How many MDPs are paired (3.1.3: M1) is left to C7: with one more of them in limbo, a candidate
+ * still is the better one if the highest score in its limbo is lower.
  */
 export function legalCandidates(bracket: Bracket, round: Round): Candidate[] {
   const { mdps, residents, below } = bracket;
   for (let pairs = Math.floor((mdps.length + residents.length) / 2); pairs >= 0; pairs--) {
-    for (let mdpPairs = Math.min(mdps.length, pairs); mdpPairs >= 0; mdpPairs--) {
-      const legal = [...candidates(bracket, { pairs, mdpPairs }, round.mayMeet)].filter(({ downfloaters }) =>
-        round.canBePaired([...downfloaters, ...below.flat()]),
-      );
-      if (legal.length > 0) return legal;
-    }
+    const sizes = mdps
+      .map((_, inLimbo) => mdps.length - inLimbo)
+      .concat(0)
+      .filter((mdpPairs) => mdpPairs <= pairs);
+    const legal = sizes
+      .flatMap((mdpPairs) => [...candidates(bracket, { pairs, mdpPairs }, round.mayMeet)])
+      .filter(({ downfloaters }) => round.canBePaired([...downfloaters, ...below.flat()]));
+    if (legal.length > 0) return legal;
   }
   throw new Error('C4 did not hold in the bracket above');
 }
@@ -133,23 +138,35 @@ function c13StrongPreferencesNotMet(candidate: Candidate, _bracket: Bracket, rou
 }
 
 /** C14, C16 */
-function residentDownfloatersWithDownfloat(
-  { downfloaters }: Candidate,
-  { residents }: Bracket,
-  when: keyof Player['floats'],
-): [number] {
+function residentDownfloatersWithDownfloat({ downfloaters }: Candidate, { residents }: Bracket, when: When): [number] {
   return [downfloaters.filter((player) => residents.includes(player) && player.floats[when] === 'down').length];
 }
 
 /** C15, C17 */
-function mdpOpponentsWithUpfloat({ mdpPairs }: Candidate, when: keyof Player['floats']): [number] {
+function mdpOpponentsWithUpfloat({ mdpPairs }: Candidate, when: When): [number] {
   return [mdpPairs.filter(([, opponent]) => opponent.floats[when] === 'up').length];
 }
 
-/** C18 to C21: the score differences of some pairs of MDPs, from the largest. */
-function scoreDifferences({ mdpPairs }: Candidate, isCounted: (couple: Couple) => boolean): number[] {
+/**
+ * C18, C20: from the largest. An MDP who stays in limbo will float further down: his opponent is taken to have one point
+ * less than the residents, so that leaving him there never looks better than pairing him.
+ */
+function mdpScoreDifferences({ mdpPairs, downfloaters }: Candidate, bracket: Bracket, when: When): number[] {
+  const [{ score: residentScore }] = bracket.residents;
+  const inLimbo = downfloaters.filter((player) => bracket.mdps.includes(player));
+  return [
+    ...mdpPairs.map(([mdp, opponent]) => ({ mdp, difference: mdp.score - opponent.score })),
+    ...inLimbo.map((mdp) => ({ mdp, difference: mdp.score - (residentScore - 1) })),
+  ]
+    .filter(({ mdp }) => mdp.floats[when] === 'down')
+    .map(({ difference }) => difference)
+    .sort((one, other) => other - one);
+}
+
+/** C19, C21: from the largest. */
+function opponentScoreDifferences({ mdpPairs }: Candidate, when: When): number[] {
   return mdpPairs
-    .filter(isCounted)
+    .filter(([, opponent]) => opponent.floats[when] === 'up')
     .map(([mdp, opponent]) => mdp.score - opponent.score)
     .sort((one, other) => other - one);
 }
