@@ -1,0 +1,107 @@
+/** Direct encounter (C.07 6): the games between those who are tied so far. */
+import { type Part, partOf } from './breakdown.ts';
+import { countsAsPlayed } from './elements.ts';
+import { playerRecord, type RecordTable, type RoundRecord } from './record.ts';
+import type { OrderRule } from './tiebreak.ts';
+
+export const directEncounter: OrderRule = {
+  kind: 'order',
+  order: ({ table }, tied) => orderByEncounters(tied, [table]),
+  parts: ({ table }, tied, number) => encounterParts(tied, number, table),
+};
+
+/**
+ * Orders a tied group by the points of its members against each other. With more than one table (a team's primary and
+ * secondary score) a later one is asked only when the earlier ones break nothing. A subset that stays tied starts again
+ * with only its own members (6.2).
+ */
+export function orderByEncounters(
+  tied: readonly number[],
+  tables: readonly RecordTable[],
+): readonly (readonly number[])[] {
+  for (const table of tables) {
+    const groups = tied.length < 2 ? [] : splitByEncounters(tied, table);
+    if (groups.length > 1) return groups.flatMap((group) => orderByEncounters(group, tables));
+  }
+  return [tied];
+}
+
+/**
+ * One step of the rule. In a Swiss where not all of the group have met, those are ranked from the top whom no result of
+ * a missing game could reach, and the rest stays together (6.3).
+ */
+function splitByEncounters(tied: readonly number[], table: RecordTable): number[][] {
+  const scores = tied.map((number) => encounterScore(number, tied, table));
+  const complete = table.system === 'roundRobin' || scores.every((score) => score.missing === 0);
+  return complete ? groupsByPoints(scores) : rankedFromTheTop(scores, table);
+}
+
+/** What a member's games inside the group add, in half-points. */
+export const encounterParts = (tied: readonly number[], number: number, table: RecordTable): readonly Part[] =>
+  encounters(tied, number, table).map((round) => partOf(round, { counts: round.points }));
+
+interface EncounterScore {
+  readonly number: number;
+  /** For each opponent of the group: the sum of the points and the number of games. */
+  readonly meetings: readonly { readonly points: number; readonly games: number }[];
+  /** Members of the group whom the player has not met. */
+  readonly missing: number;
+}
+
+function encounterScore(number: number, tied: readonly number[], table: RecordTable): EncounterScore {
+  const byOpponent = new Map<number, { points: number; games: number }>();
+  for (const round of encounters(tied, number, table)) {
+    const meeting = byOpponent.get(round.opponent) ?? { points: 0, games: 0 };
+    byOpponent.set(round.opponent, { points: meeting.points + round.points, games: meeting.games + 1 });
+  }
+  return { number, meetings: [...byOpponent.values()], missing: tied.length - 1 - byOpponent.size };
+}
+
+/** 6.1.1: forfeits are left out except in round robins. */
+const encounters = (tied: readonly number[], number: number, table: RecordTable): Encounter[] => {
+  const members = new Set(tied);
+  return playerRecord(table, number).rounds.filter(
+    (round): round is Encounter =>
+      round.opponent !== null && members.has(round.opponent) && countsAsPlayed(round, table),
+  );
+};
+
+type Encounter = RoundRecord & { readonly opponent: number };
+
+/** 6.1.2: who met twice or more counts the average of those games; `unit` clears the fractions. */
+const pointsIn = (score: EncounterScore, unit: number): number =>
+  score.meetings.reduce((sum, meeting) => sum + (meeting.points * unit) / meeting.games, 0);
+
+/** A number that every number of games between two of the group divides. */
+const commonUnit = (scores: readonly EncounterScore[]): number =>
+  scores.flatMap((score) => score.meetings).reduce((unit, { games }) => leastCommonMultiple(unit, games), 1);
+
+function groupsByPoints(scores: readonly EncounterScore[]): number[][] {
+  const unit = commonUnit(scores);
+  const byPoints = new Map<number, number[]>();
+  for (const score of scores) {
+    const points = pointsIn(score, unit);
+    byPoints.set(points, [...(byPoints.get(points) ?? []), score.number]);
+  }
+  return [...byPoints].sort(([a], [b]) => b - a).map(([, numbers]) => numbers);
+}
+
+/** 6.3: alone ranked as long as the points are more than the best that anybody below can reach. */
+function rankedFromTheTop(scores: readonly EncounterScore[], table: RecordTable): number[][] {
+  const unit = commonUnit(scores);
+  const standing = scores
+    .map((score) => {
+      const points = pointsIn(score, unit);
+      return { number: score.number, points, best: points + table.win * unit * score.missing };
+    })
+    .sort((a, b) => b.points - a.points);
+  const ranked = standing.findIndex(({ points }, index) =>
+    standing.slice(index + 1).some(({ best }) => best >= points),
+  );
+  const alone = standing.slice(0, ranked === -1 ? standing.length : ranked).map(({ number }) => [number]);
+  const rest = standing.slice(alone.length).map(({ number }) => number);
+  return rest.length === 0 ? alone : [...alone, rest];
+}
+
+const leastCommonMultiple = (a: number, b: number): number => (a / greatestCommonDivisor(a, b)) * b;
+const greatestCommonDivisor = (a: number, b: number): number => (b === 0 ? a : greatestCommonDivisor(b, a % b));

@@ -1,0 +1,83 @@
+/**
+ * Tie-breaks on ratings (C.07 10): only games over the board count. They are dropped, undefined for everybody, when
+ * an unrated player takes part and the tournament has no rating for such players.
+ */
+import { averageRating, perfectPerformance, performanceRating, type RatedGame } from '../rating/performance.ts';
+import { type Breakdown, type Part, partOf, UNDEFINED } from './breakdown.ts';
+import { type Cuts, cutElements, NO_CUTS } from './cuts.ts';
+import { type Outcome, type PlayerRecord, playerRecord, type RecordTable } from './record.ts';
+import type { FigureRule } from './tiebreak.ts';
+
+const HALF_POINTS: Readonly<Record<Outcome, number>> = { win: 2, draw: 1, loss: 0 };
+
+/** Average rating of the opponents (10.1), halves up; cuts drop the lowest and the highest ratings. */
+export const averageOpponentRating = (cuts: Cuts = NO_CUTS): FigureRule =>
+  ratingFigure((player, table) => {
+    const parts = opponentParts(player, table);
+    const reasons = cutElements(
+      parts.map(({ counts }) => ({ value: counts, counts, voluntary: false })),
+      cuts,
+    );
+    const kept = parts.filter((_, index) => reasons[index] === null);
+    return {
+      value: averageRating(kept.map((part) => part.counts)),
+      parts: parts.map((part, index) => ({ ...part, cut: reasons[index] ?? null })),
+    };
+  });
+
+/** Tournament performance rating (10.2). */
+export const tournamentPerformance = ratingFigure((player, table) => performanceOf(player, table));
+
+/** Perfect tournament performance (10.3). */
+export const perfectTournamentPerformance = ratingFigure((player, table) => perfectOf(player, table));
+
+/** Average of the opponents' performance ratings (10.4), halves up. */
+export const averageOpponentPerformance = averageOfOpponents(performanceOf);
+
+/** Average of the opponents' perfect performances (10.5), halves up. */
+export const averageOpponentPerfectPerformance = averageOfOpponents(perfectOf);
+
+/** The player's own rating (10.6). */
+export const ownRating = ratingFigure((player) => ({ value: player.rating, parts: [] }));
+
+function ratingFigure(rule: (player: PlayerRecord, table: RecordTable) => Breakdown): FigureRule {
+  return {
+    kind: 'figure',
+    figure: ({ table }) => {
+      const dropped = [...table.players.values()].some((player) => player.rating === null);
+      return (player) => (dropped ? UNDEFINED : rule(player, table));
+    },
+  };
+}
+
+function averageOfOpponents(measure: (player: PlayerRecord, table: RecordTable) => Breakdown): FigureRule {
+  return ratingFigure((player, table) => {
+    const parts = opponentParts(player, table).flatMap((part): Part[] => {
+      const { value } = part.opponent === null ? UNDEFINED : measure(playerRecord(table, part.opponent), table);
+      return value === null ? [] : [{ ...part, value, counts: value }];
+    });
+    return { value: averageRating(parts.map((part) => part.counts)), parts };
+  });
+}
+
+function performanceOf(player: PlayerRecord, table: RecordTable): Breakdown {
+  return { value: performanceRating(ratedGames(player, table)), parts: opponentParts(player, table) };
+}
+
+function perfectOf(player: PlayerRecord, table: RecordTable): Breakdown {
+  return { value: perfectPerformance(ratedGames(player, table)), parts: opponentParts(player, table) };
+}
+
+const ratedGames = (player: PlayerRecord, table: RecordTable): RatedGame[] =>
+  player.rounds.flatMap((round) => {
+    const opponent = round.kind === 'played' && round.opponent !== null ? ratingOf(round.opponent, table) : null;
+    return opponent === null || round.outcome === null ? [] : [{ opponent, halfPoints: HALF_POINTS[round.outcome] }];
+  });
+
+const opponentParts = (player: PlayerRecord, table: RecordTable): Part[] =>
+  player.rounds.flatMap((round) => {
+    const rating = round.kind === 'played' && round.opponent !== null ? ratingOf(round.opponent, table) : null;
+    return rating === null ? [] : [partOf(round, { value: rating, counts: rating })];
+  });
+
+const ratingOf = (opponent: number, table: RecordTable): number | null => playerRecord(table, opponent).rating;

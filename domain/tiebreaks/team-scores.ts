@@ -1,0 +1,102 @@
+/** Tie-breaks on a team's match points and game points (C.07 13). */
+import { assert } from '../result.ts';
+import { type Breakdown, partOf, summed } from './breakdown.ts';
+import { buchholz } from './buchholz.ts';
+import { type Cuts, cutElements, NO_CUTS } from './cuts.ts';
+import { encounterParts, orderByEncounters } from './direct-encounter.ts';
+import { elementsOf } from './elements.ts';
+import { type PlayerRecord, playerRecord } from './record.ts';
+import { otherScore, type TeamScore, type TeamTables } from './team-record.ts';
+import type { FigureRule, OrderRule, TiebreakInput } from './tiebreak.ts';
+
+/** Match points or game points in half-points. */
+export const teamScore = (score: TeamScore): FigureRule =>
+  teamFigure((team, teams) => roundPoints(playerRecord(teams[score], team.number)));
+
+/** Match points versus game points (13.1): the score that does not rank, in half-points. */
+export const secondaryScore: FigureRule = teamFigure((team, teams) =>
+  roundPoints(playerRecord(teams[otherScore(teams.primary)], team.number)),
+);
+
+/** Buchholz (8.1) on one of the two scores, whichever ranks. */
+export const buchholzOn = (score: TeamScore): FigureRule => ({
+  kind: 'figure',
+  figure: (input) => {
+    const teams = tablesOf(input);
+    const rule = buchholz().figure({ table: teams[score], teams });
+    return (team) => rule(playerRecord(teams[score], team.number));
+  },
+});
+
+/**
+ * Extended Sonneborn-Berger (13.2) in quarter-points: the opponent's total of the first score times the own points of
+ * the second in the match. EMGSB is match points times game points.
+ */
+export const extendedSonnebornBerger = (totals: TeamScore, points: TeamScore, cuts: Cuts = NO_CUTS): FigureRule =>
+  teamFigure((team, teams) => {
+    const own = playerRecord(teams[points], team.number);
+    const elements = elementsOf(playerRecord(teams[totals], team.number), teams[totals]).map((element) => ({
+      ...element,
+      round: own.rounds[element.round.round - 1] ?? element.round,
+    }));
+    const worth = elements.map((element) => ({ ...element, counts: element.value * element.round.points }));
+    const reasons = cutElements(worth, cuts);
+    return summed(
+      worth.map(({ round, value, dummy, counts }, index) =>
+        partOf(round, { value, dummy, counts, cut: reasons[index] ?? null }),
+      ),
+    );
+  });
+
+/** Extended direct encounter (13.3): by the primary score; where it breaks nothing, by the secondary. */
+export const extendedDirectEncounter: OrderRule = {
+  kind: 'order',
+  order: (input, tied) => {
+    const teams = tablesOf(input);
+    return orderByEncounters(tied, [teams[teams.primary], teams[otherScore(teams.primary)]]);
+  },
+  parts: ({ table }, tied, number) => encounterParts(tied, number, table),
+};
+
+/**
+ * Secondary score plus strength of the schedule (13.4): the secondary score plus Buchholz of the primary divided by a
+ * number that makes the two comparable. In half-points times that number, so that nothing is rounded.
+ */
+export const scheduleStrength: FigureRule = {
+  kind: 'figure',
+  figure: (input) => {
+    const teams = tablesOf(input);
+    const rule = buchholz().figure(input);
+    const divisor = scheduleDivisor(input);
+    return (team) => {
+      const secondary = playerRecord(teams[otherScore(teams.primary)], team.number).score;
+      const { value, parts } = rule(team);
+      return { value: secondary * divisor + (value ?? 0), parts };
+    };
+  },
+};
+
+/** 13.4: the best possible primary total over the best secondary score of one match, rounded down, at least 1. */
+export function scheduleDivisor(input: TiebreakInput): number {
+  const teams = tablesOf(input);
+  const primary = teams[teams.primary];
+  return Math.max(1, Math.floor((primary.win * primary.rounds) / teams[otherScore(teams.primary)].win));
+}
+
+function teamFigure(rule: (team: PlayerRecord, teams: TeamTables) => Breakdown): FigureRule {
+  return {
+    kind: 'figure',
+    figure: (input) => {
+      const teams = tablesOf(input);
+      return (team) => rule(team, teams);
+    },
+  };
+}
+
+const roundPoints = (record: PlayerRecord): Breakdown =>
+  summed(record.rounds.map((round) => partOf(round, { counts: round.points })));
+
+export function tablesOf({ teams }: { readonly teams: TeamTables | null }): TeamTables {
+  assert(teams, 'a team tie-break needs a tournament of teams');
+  return teams;
+}
