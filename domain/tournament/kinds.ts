@@ -45,6 +45,8 @@ export interface Kind {
   readonly asksForRounds: boolean;
   readonly roundMaking: RoundMaking;
   readonly nextRoundButton: NextRoundButton | null;
+  /** Whether the next round needs all results of the last; otherwise who still plays is left alone. */
+  readonly waitsForResults: boolean;
   /** Members per team: asked for, or always the same, or not used (decision D-02). */
   readonly perTeam: 'required' | 'optional' | { readonly always: number } | null;
   /** Whether the organiser chooses the tie-breaks (decision D-01). */
@@ -66,6 +68,7 @@ const individual = {
   asksForRounds: false,
   roundMaking: 'scheduled',
   nextRoundButton: null,
+  waitsForResults: true,
   perTeam: null,
   choosesTieBreaks: false,
   defaultMeetings: null,
@@ -97,7 +100,7 @@ export const KINDS: Readonly<Record<TournamentKind, Kind>> = {
   TeamKnockout: { ...team, ...knockout, perTeam: 'required', allowsDraws: true },
   TeamSwissDutch: { ...team, ...swiss, perTeam: 'required' },
   TeamMonrad: { ...team, paired: 'teamPlayers', asksForRounds: true, nextRoundButton: 'challenges' },
-  TeamKonrad: { ...team, paired: 'teamPlayers', asksForRounds: true },
+  TeamKonrad: { ...team, paired: 'teamPlayers', asksForRounds: true, waitsForResults: false },
   LimitedPlayerTeam: { ...team, asksForRounds: true, perTeam: { always: LIMITED_PLAYER_TEAM_SIZE } },
   ManualPairing: { ...individual, roundMaking: 'byHand', perTeam: 'optional' },
   RoundRobin: { ...individual, roundMaking: 'atStart', defaultMeetings: 2 },

@@ -1,0 +1,108 @@
+/**
+ * Who may be in a tournament: start, join, add, leave, line-up, delete (checklist sections 16 and 17, decisions D-05,
+ * D-41, D-69, D-71). Whether this person may do it is another question: `access/policy.ts`.
+ */
+import { LIMITED_PLAYER_TEAM_ROSTER, NEXT_PAIRING_WARNING_MS } from '../limits.ts';
+import { fillsBracket } from '../pairing/knockout.ts';
+import { ok, refuse } from '../result.ts';
+import type { Millis } from '../time.ts';
+import { type Guard, granted } from './refusals.ts';
+import { hasBegun, isPlayedOut, kindOf, type Tournament } from './tournament.ts';
+
+/** Who is entered when the organiser presses start. */
+export interface Entry {
+  readonly players: number;
+  readonly teams: number;
+}
+
+/** Once only, with a field that the format can pair (R-221, R-222). */
+export function mayStart(tournament: Tournament, { players, teams }: Entry): Guard {
+  if (tournament.startedAt !== null) return refuse('tournamentStarted');
+  const kind = kindOf(tournament);
+  const entries = kind.paired === 'teams' ? teams : players;
+  if (kind.roundMaking === 'byHand') return granted;
+  if (entries < 2 || (kind.isTeam && teams < 2)) return refuse('insufficientPlayers');
+  if (kind.participants === 'powerOfTwo') return fits(entries);
+  const rounds = tournament.announcedRounds ?? 0;
+  if (kind.participants === 'moreThanRounds' && entries <= rounds) {
+    return refuse('morePlayersThanRounds', { entries, rounds });
+  }
+  return granted;
+}
+
+function fits(entries: number): Guard {
+  const bracket = fillsBracket(entries);
+  return bracket.ok ? granted : bracket;
+}
+
+/** Four players with three rounds, five with four: a Swiss so long for its field is likely to run out of pairings. */
+export const isLikelyToRunOut = (tournament: Tournament, entries: number): boolean =>
+  kindOf(tournament).participants === 'moreThanRounds' &&
+  entries >= 4 &&
+  (tournament.announcedRounds ?? 0) >= entries - 1;
+
+/** The entry of one more participant, and the team that it would be for. */
+export interface NewParticipant {
+  readonly participating: boolean;
+  /** How many play for the chosen team already; null when no team was chosen. */
+  readonly teamSize: number | null;
+}
+
+/** By the player, where the organiser allows it and the tournament has not started (decision D-05). */
+export function mayJoin(tournament: Tournament, participant: NewParticipant): Guard {
+  if (tournament.startedAt !== null) return refuse('tournamentStarted');
+  if (!tournament.selfJoinable) return refuse('selfJoinNotAllowed');
+  return mayAddParticipant(tournament, participant);
+}
+
+/** By the organiser, before the start (R-185). */
+export function mayAddParticipant(tournament: Tournament, { participating, teamSize }: NewParticipant): Guard {
+  if (tournament.startedAt !== null) return refuse('tournamentStarted');
+  if (participating) return refuse('alreadyParticipating');
+  if (!kindOf(tournament).isTeam) return granted;
+  if (teamSize === null) return refuse('teamRequired');
+  const limit = teamLimit(tournament);
+  return limit !== null && teamSize >= limit ? refuse('teamFull', { limit }) : granted;
+}
+
+/** Teams are added before the start like players; one that is in already is no refusal but a flag (R-241). */
+export const mayAddTeam = (tournament: Tournament): Guard =>
+  tournament.startedAt === null ? granted : refuse('tournamentStarted');
+
+/** How many may be entered for one team: a four-player team has substitutes, school and Konrad teams any number. */
+export function teamLimit(tournament: Tournament): number | null {
+  const { perTeam, paired } = kindOf(tournament);
+  if (paired !== 'teams') return null;
+  return perTeam !== null && typeof perTeam === 'object' ? LIMITED_PLAYER_TEAM_ROSTER : tournament.perTeam;
+}
+
+/** What becomes of the entry of somebody who goes: it disappears, or it stays with the games that were played. */
+export type Leaving = 'removed' | 'withdrawn';
+
+/** By the player: not once everything is played or no pairing was found (R-079). */
+export function mayLeave(tournament: Tournament, participating: boolean): Guard<Leaving> {
+  if (participating && tournament.pairingFailed) return refuse('pairingFailed');
+  return mayRemoveParticipant(tournament, participating);
+}
+
+/** By the organiser: before the start the entry is removed, after it the player is withdrawn (decision D-05). */
+export function mayRemoveParticipant(tournament: Tournament, participating: boolean): Guard<Leaving> {
+  if (!participating) return refuse('notParticipating');
+  if (tournament.startedAt === null) return ok('removed');
+  return isPlayedOut(tournament) ? refuse('tournamentFinished') : ok('withdrawn');
+}
+
+/**
+ * Order of a team's players. A four-player team's is closed five minutes before the pairing for everybody, other teams'
+ * for their captains (decision D-41).
+ */
+export function mayChangeLineUp(tournament: Tournament, asCaptain: boolean, now: Millis): Guard {
+  if (tournament.finishedAt !== null) return refuse('tournamentFinished');
+  const bound = asCaptain || tournament.kind === 'LimitedPlayerTeam';
+  const closed = tournament.nextPairingAt !== null && tournament.nextPairingAt - now <= NEXT_PAIRING_WARNING_MS;
+  return bound && closed ? refuse('lineUpClosed') : granted;
+}
+
+/** Only before the first round has started (R-186). */
+export const mayDelete = (tournament: Tournament, now: Millis): Guard =>
+  hasBegun(tournament, now) ? refuse('firstRoundStarted') : granted;

@@ -1,0 +1,96 @@
+/**
+ * What a tournament does by itself, and when: pair a round, make all rounds, finish. Times of pairings are whole
+ * minutes. A round whose time has come waits for the results of the last one where the format needs them.
+ */
+import { LOBBY_BANNER_MS } from '../limits.ts';
+import { intervalMillis, MINUTE, type Millis, millis } from '../time.ts';
+import type { Kind } from './kinds.ts';
+import { isPlayedOut, kindOf, missingResults, nextRound, type Tournament } from './tournament.ts';
+
+/** The next thing a tournament does by itself. */
+export type Step =
+  | { readonly kind: 'pairRound'; readonly round: number }
+  | { readonly kind: 'pairAllRounds' }
+  | { readonly kind: 'finish' };
+
+/** What is to be done now, or null. Done twice it is not due a second time. */
+export function due(tournament: Tournament, now: Millis): Step | null {
+  const next = nextStep(tournament);
+  return next !== null && next.at <= now ? next.step : null;
+}
+
+/** When to look again without anything else happening; null: only an event (a result, a start) changes something. */
+export const nextWake = (tournament: Tournament): Millis | null => nextStep(tournament)?.at ?? null;
+
+/**
+ * Whether the program pairs this tournament at its pairing times. Over the board a format with a button leaves the
+ * moment to the arbiter, who looks at the results first.
+ */
+export function pairsByItself(kind: Kind, online: boolean): boolean {
+  if (kind.roundMaking === 'scheduled') return online || kind.nextRoundButton === null;
+  return kind.roundMaking === 'decided';
+}
+
+/** The planned pairing of a tournament that is being built: its first one, or none where the arbiter pairs. */
+export const firstPlannedPairing = (kind: Kind, online: boolean, firstPairingAt: Millis): Millis | null =>
+  pairsByItself(kind, online) ? firstPairingAt : null;
+
+/**
+ * The planned pairing after `round` has been paired `now`: one interval after the time that was planned, or after the
+ * minute in which it really happened when that was later. Null after the last round, and where no time decides.
+ */
+export function nextPlannedPairing(tournament: Tournament, round: number, now: Millis): Millis | null {
+  const kind = kindOf(tournament);
+  if (kind.roundMaking !== 'scheduled' || !pairsByItself(kind, tournament.online)) return null;
+  if (tournament.announcedRounds !== null && round >= tournament.announcedRounds) return null;
+  const paired = Math.max(tournament.nextPairingAt ?? tournament.firstPairingAt, wholeMinute(now));
+  return millis(paired + intervalMillis(tournament.interval));
+}
+
+/** The time of a round whose rounds are all made at the start. */
+export const plannedStart = (
+  { firstPairingAt, interval }: Pick<Tournament, 'firstPairingAt' | 'interval'>,
+  round: number,
+): Millis => millis(firstPairingAt + (round - 1) * intervalMillis(interval));
+
+/** The minute that a moment lies in. */
+export const wholeMinute = (moment: Millis): Millis => millis(Math.floor(moment / MINUTE) * MINUTE);
+
+/** Whether the page calls the players to the lobby: ten minutes before the first online round, until it begins. */
+export function showsLobbyBanner(tournament: Tournament, now: Millis): boolean {
+  if (!tournament.online || tournament.finishedAt !== null) return false;
+  const first = tournament.rounds[0]?.startAt ?? tournament.firstPairingAt;
+  return now < first && first - now <= LOBBY_BANNER_MS;
+}
+
+interface PlannedStep {
+  readonly at: Millis;
+  readonly step: Step;
+}
+
+function nextStep(tournament: Tournament): PlannedStep | null {
+  const { startedAt, finishedAt } = tournament;
+  if (startedAt === null || finishedAt !== null) return null;
+  if (isPlayedOut(tournament)) return { at: startedAt, step: { kind: 'finish' } };
+  switch (kindOf(tournament).roundMaking) {
+    case 'byHand':
+      return closing(tournament);
+    case 'atStart':
+      return nextRound(tournament) === 1 ? { at: startedAt, step: { kind: 'pairAllRounds' } } : null;
+    case 'scheduled':
+      return pairing(tournament, tournament.nextPairingAt);
+    case 'decided':
+      return pairing(tournament, nextRound(tournament) === 1 ? tournament.nextPairingAt : startedAt);
+  }
+}
+
+/** Rounds that the arbiter adds end with the last day, if every game has its result. */
+const closing = (tournament: Tournament): PlannedStep | null =>
+  missingResults(tournament) === 0 ? { at: tournament.endsAt, step: { kind: 'finish' } } : null;
+
+function pairing(tournament: Tournament, at: Millis | null): PlannedStep | null {
+  const round = nextRound(tournament);
+  if (at === null || tournament.pairingFailed || round > (tournament.announcedRounds ?? round)) return null;
+  if (kindOf(tournament).waitsForResults && missingResults(tournament) > 0) return null;
+  return { at, step: { kind: 'pairRound', round } };
+}
