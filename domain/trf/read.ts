@@ -1,0 +1,121 @@
+import type { Ok, Refused } from '../result.ts';
+import { checkDocument } from './check.ts';
+import { COUNT_IDS, SINGLE_POINT_IDS, TEXT_IDS, type TrfDocument, type TrfLine, type TrfRecord } from './document.ts';
+import { Findings, type TrfError, type TrfErrorKey, type TrfWarning } from './issues.ts';
+import {
+  readAbsent,
+  readAcceleration,
+  readAdjustment,
+  readByes,
+  readForbidden,
+  readForbiddenGroup,
+  readVirtualPoints,
+} from './read-pairing.ts';
+import { readNational, readPlayer } from './read-player.ts';
+import { readForfeitedMatch, readLineup, readOldTeam, readTeam, readTeamByes } from './read-team.ts';
+import {
+  readCount,
+  readDate,
+  readInitialColor,
+  readKeyedPoints,
+  readMatchPoints,
+  readPoints,
+  readRoundDates,
+  readSinglePoints,
+  readText,
+} from './read-tournament.ts';
+import { columns, type SourceLine, splitLines } from './source-line.ts';
+import { makeRecord } from './write.ts';
+
+/** A read file with what was strange in it, or all the reasons why it cannot be used; key and params are the first. */
+export type TrfReading =
+  | Ok<{ readonly document: TrfDocument; readonly warnings: readonly TrfWarning[] }>
+  | (Refused<TrfErrorKey> & { readonly errors: readonly TrfError[]; readonly warnings: readonly TrfWarning[] });
+
+/**
+ * Reads a Tournament Report File: TRF16, TRF26, and the older extensions XX. and BB. of pairing programs.
+ * Any text gets an answer; nothing of a readable text is lost, as lines without meaning stay lines of the document.
+ */
+export function readTrf(text: string): TrfReading {
+  const findings = new Findings();
+  const lines = splitLines(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text);
+  const document: TrfDocument = { lines: lines.map((line) => readLine(line, findings)) };
+  checkDocument(document, findings);
+  const { warnings } = findings;
+  const errors = findings.errors.sort((a, b) => a.line - b.line || a.column - b.column);
+  const first = errors[0];
+  if (first === undefined) return { ok: true, value: { document, warnings } };
+  const params = { ...first.params, line: first.line, column: first.column };
+  return { ok: false, key: first.key, params, errors, warnings };
+}
+
+const BYTE_ORDER_MARK = '\ufeff';
+
+function readLine(line: SourceLine, findings: Findings): TrfLine {
+  const record = readRecord(line, findings) ?? { kind: 'other', text: line.text };
+  const canonical = makeRecord(record);
+  return canonical === line.text
+    ? { record, end: line.end }
+    : { record, end: line.end, spelling: { text: line.text, canonical } };
+}
+
+type ReadRecord = (line: SourceLine, findings: Findings) => TrfRecord | null;
+
+/** Which reader takes which record: the file's first three characters decide. */
+const READERS: ReadonlyMap<string, ReadRecord> = new Map<string, ReadRecord>([
+  ...TEXT_IDS.map((id) => [id, (line: SourceLine) => readText(line, id)] as const),
+  ['042', (line, findings) => readDate(line, '042', findings)],
+  ['052', (line, findings) => readDate(line, '052', findings)],
+  ...COUNT_IDS.map((id) => [id, (line: SourceLine, findings: Findings) => readCount(line, id, findings)] as const),
+  ...SINGLE_POINT_IDS.map(
+    (id) => [id, (line: SourceLine, findings: Findings) => readSinglePoints(line, id, findings)] as const,
+  ),
+  ['132', readRoundDates],
+  ['152', (line, findings) => readInitialColor(line, '152', findings)],
+  ['XXC', (line, findings) => readInitialColor(line, 'XXC', findings)],
+  ['162', readPoints],
+  ['362', readMatchPoints],
+  ['XXS', readKeyedPoints],
+  ['001', readPlayer],
+  ['013', readOldTeam],
+  ['310', readTeam],
+  ['300', readLineup],
+  ['320', readTeamByes],
+  ['330', readForfeitedMatch],
+  ['240', readByes],
+  ['250', readAcceleration],
+  ['260', readForbidden],
+  ['299', readAdjustment],
+  ['XXA', readVirtualPoints],
+  ['XXP', readForbiddenGroup],
+  ['XXZ', readAbsent],
+]);
+
+/** Lines that mean nothing to a program, on purpose: comments, and the readable summaries of a team event. */
+const UNREAD_IDS: readonly string[] = ['###', '801', '802'];
+/** Records that only describe: one that cannot be read is kept and reported, the rest of the file stays usable. */
+const DISPENSABLE_IDS: readonly string[] = ['299', '300', '320', '330'];
+
+function readRecord(line: SourceLine, findings: Findings): TrfRecord | null {
+  const id = columns(line, 1, 3);
+  const read = READERS.get(id);
+  if (line.text.trim() === '' || UNREAD_IDS.includes(id)) return null;
+  if (isNational(line)) return readNational(line, findings);
+  if (read === undefined) {
+    findings.warn(line.number, 1, 'trfUnknownRecord', { text: id });
+    return null;
+  }
+  if (columns(line, 4, 4).trim() !== '') {
+    findings.error(line.number, 4, 'trfMisaligned');
+    return null;
+  }
+  if (!DISPENSABLE_IDS.includes(id)) return read(line, findings);
+  const own = new Findings();
+  const record = read(line, own);
+  for (const { column, params } of own.errors) findings.warn(line.number, column, 'trfUnreadRecord', { ...params, id });
+  return record;
+}
+
+/** A federation's code and a start number in its columns; rulers like `DDD SSSS` have letters there. */
+const isNational = (line: SourceLine): boolean =>
+  /^[A-Z]{3} [ \d]{3}\d( |$)/.test(line.text) && !READERS.has(line.text.slice(0, 3));
