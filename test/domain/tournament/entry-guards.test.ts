@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { ok, refuse } from '../../../domain/result.ts';
+import { DAY, MINUTE, millis } from '../../../domain/time.ts';
+import {
+  isLikelyToRunOut,
+  mayAddParticipant,
+  mayAddTeam,
+  mayChangeLineUp,
+  mayDelete,
+  mayJoin,
+  mayLeave,
+  mayRemoveParticipant,
+  mayStart,
+} from '../../../domain/tournament/entry-guards.ts';
+import { tournamentStatus } from '../../../domain/tournament/tournament.ts';
+import { at, playedRounds, started, tournament } from '../../support/tournament.ts';
+
+const players = (count: number) => ({ players: count, teams: 0 });
+const newcomer = { participating: false, teamSize: null };
+
+describe('starting a tournament', () => {
+  it('is done once', () => {
+    expect(mayStart(tournament(), players(8))).toEqual(ok(true));
+    expect(mayStart(started(), players(8))).toEqual(refuse('tournamentStarted'));
+  });
+
+  it('needs more players than rounds in a Swiss', () => {
+    expect(mayStart(tournament({ announcedRounds: 4 }), players(5))).toEqual(ok(true));
+    expect(mayStart(tournament({ announcedRounds: 4 }), players(4))).toEqual(
+      refuse('morePlayersThanRounds', { entries: 4, rounds: 4 }),
+    );
+  });
+
+  it('needs a power of two in a knockout, and says how far off the field is', () => {
+    const knockout = tournament({ kind: 'Knockout', announcedRounds: null });
+    expect(mayStart(knockout, players(8))).toEqual(ok(true));
+    expect(mayStart(knockout, players(6))).toEqual(refuse('powerOfTwoPlayers', { missing: 2, tooMany: 2 }));
+  });
+
+  it('counts teams where teams are paired, and pupils of two classes in school chess', () => {
+    const knockout = tournament({ kind: 'TeamKnockout', announcedRounds: null, perTeam: 4 });
+    expect(mayStart(knockout, { players: 8, teams: 3 })).toEqual(
+      refuse('powerOfTwoPlayers', { missing: 1, tooMany: 1 }),
+    );
+    const school = tournament({ kind: 'TeamMonrad' });
+    expect(mayStart(school, { players: 20, teams: 1 })).toEqual(refuse('insufficientPlayers'));
+    expect(mayStart(school, { players: 20, teams: 2 })).toEqual(ok(true));
+  });
+
+  it('needs two players to pair, but none where the arbiter pairs by hand', () => {
+    expect(mayStart(tournament({ kind: 'RoundRobin' }), players(1))).toEqual(refuse('insufficientPlayers'));
+    expect(mayStart(tournament({ kind: 'ManualPairing' }), players(0))).toEqual(ok(true));
+  });
+
+  it.each([
+    [4, 3, true],
+    [5, 4, true],
+    [6, 4, false],
+    [3, 2, false],
+  ])('of %d players with %d rounds: the warning that pairings may run out is %s', (entries, announcedRounds, warns) => {
+    expect(isLikelyToRunOut(tournament({ announcedRounds }), entries)).toBe(warns);
+  });
+});
+
+describe('coming in', () => {
+  it('is possible before the start, by oneself where the organiser allows it', () => {
+    expect(mayJoin(tournament(), newcomer)).toEqual(ok(true));
+    expect(mayJoin(tournament({ selfJoinable: false }), newcomer)).toEqual(refuse('selfJoinNotAllowed'));
+    expect(mayAddParticipant(tournament({ selfJoinable: false }), newcomer)).toEqual(ok(true));
+  });
+
+  it('is over with the start, for players and teams', () => {
+    expect(mayJoin(started(), newcomer)).toEqual(refuse('tournamentStarted'));
+    expect(mayAddParticipant(started(), newcomer)).toEqual(refuse('tournamentStarted'));
+    expect(mayAddTeam(started({ kind: 'TeamSwissDutch' }))).toEqual(refuse('tournamentStarted'));
+    expect(mayAddTeam(tournament({ kind: 'TeamSwissDutch' }))).toEqual(ok(true));
+  });
+
+  it('happens once', () => {
+    expect(mayJoin(tournament(), { ...newcomer, participating: true })).toEqual(refuse('alreadyParticipating'));
+  });
+
+  it('is for a team with room in team tournaments', () => {
+    const swiss = tournament({ kind: 'TeamSwissDutch', perTeam: 2 });
+    expect(mayJoin(swiss, newcomer)).toEqual(refuse('teamRequired'));
+    expect(mayJoin(swiss, { participating: false, teamSize: 1 })).toEqual(ok(true));
+    expect(mayJoin(swiss, { participating: false, teamSize: 2 })).toEqual(refuse('teamFull', { limit: 2 }));
+  });
+
+  it('has room for two substitutes in a four-player team and for any number in a school class', () => {
+    const four = tournament({ kind: 'LimitedPlayerTeam', perTeam: 4 });
+    expect(mayAddParticipant(four, { participating: false, teamSize: 5 })).toEqual(ok(true));
+    expect(mayAddParticipant(four, { participating: false, teamSize: 6 })).toEqual(refuse('teamFull', { limit: 6 }));
+    expect(mayAddParticipant(tournament({ kind: 'TeamMonrad' }), { participating: false, teamSize: 500 })).toEqual(
+      ok(true),
+    );
+  });
+});
+
+describe('going out', () => {
+  it('removes the entry before the start and withdraws the player after it', () => {
+    expect(mayLeave(tournament(), true)).toEqual(ok('removed'));
+    expect(mayLeave(started({ rounds: playedRounds(0) }), true)).toEqual(ok('withdrawn'));
+    expect(mayLeave(tournament(), false)).toEqual(refuse('notParticipating'));
+  });
+
+  it('is over when everything is played', () => {
+    expect(mayLeave(started({ rounds: playedRounds(0, 0, 0) }), true)).toEqual(refuse('tournamentFinished'));
+    expect(mayLeave(started({ rounds: playedRounds(0, 0, 1) }), true)).toEqual(ok('withdrawn'));
+  });
+
+  it('is left to the organiser once no pairing was found', () => {
+    expect(mayLeave(started({ pairingFailed: true }), true)).toEqual(refuse('pairingFailed'));
+    expect(mayRemoveParticipant(started({ pairingFailed: true }), true)).toEqual(ok('withdrawn'));
+  });
+});
+
+describe('the line-up', () => {
+  const four = started({ kind: 'LimitedPlayerTeam', nextPairingAt: at(0) });
+
+  it('of a four-player team is closed for everybody five minutes before the pairing', () => {
+    expect(mayChangeLineUp(four, false, millis(at(0) - 5 * MINUTE - 1))).toEqual(ok(true));
+    expect(mayChangeLineUp(four, false, millis(at(0) - 5 * MINUTE))).toEqual(refuse('lineUpClosed'));
+  });
+
+  it('of another team is closed for its captain only', () => {
+    const swiss = started({ kind: 'TeamSwissDutch', nextPairingAt: at(0) });
+    expect(mayChangeLineUp(swiss, true, at(-MINUTE))).toEqual(refuse('lineUpClosed'));
+    expect(mayChangeLineUp(swiss, false, at(-MINUTE))).toEqual(ok(true));
+  });
+
+  it('stays open where no pairing is planned', () => {
+    expect(mayChangeLineUp({ ...four, nextPairingAt: null }, true, at(0))).toEqual(ok(true));
+  });
+});
+
+describe('deleting a tournament', () => {
+  it('is possible until the first round has started', () => {
+    expect(mayDelete(tournament(), at(DAY))).toEqual(ok(true));
+    expect(mayDelete(started({ rounds: playedRounds(2) }), at(-1))).toEqual(ok(true));
+    expect(mayDelete(started({ rounds: playedRounds(2) }), at(0))).toEqual(refuse('firstRoundStarted'));
+  });
+
+  it('never loses a result, not even one that was entered ahead of time', () => {
+    expect(mayDelete(started({ rounds: playedRounds(0) }), at(-1))).toEqual(refuse('firstRoundStarted'));
+  });
+});
+
+describe('the status of a tournament', () => {
+  it('goes from upcoming over running to finished', () => {
+    expect(tournamentStatus(tournament(), at(DAY))).toBe('upcoming');
+    expect(tournamentStatus(started(), at(-1))).toBe('upcoming');
+    expect(tournamentStatus(started(), at(0))).toBe('running');
+    expect(tournamentStatus(started({ rounds: playedRounds(0) }), at(-1))).toBe('running');
+    expect(tournamentStatus(started({ finishedAt: at(0) }), at(0))).toBe('finished');
+  });
+});

@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DAY, HOUR, MINUTE, type Millis, millis, SECOND } from '../../../domain/time.ts';
+import { KINDS } from '../../../domain/tournament/kinds.ts';
+import {
+  due,
+  firstPlannedPairing,
+  nextPlannedPairing,
+  nextWake,
+  plannedStart,
+  showsLobbyBanner,
+} from '../../../domain/tournament/schedule.ts';
+import type { Tournament } from '../../../domain/tournament/tournament.ts';
+import { at, FIRST_PAIRING, playedRounds, started, tournament } from '../../support/tournament.ts';
+
+describe('an online Swiss', () => {
+  it('does nothing before it is started, and pairs round 1 at its time', () => {
+    expect([due(tournament(), at(DAY)), nextWake(tournament())]).toEqual([null, null]);
+    expect(due(started(), at(-1))).toBeNull();
+    expect(due(started(), at(0))).toEqual({ kind: 'pairRound', round: 1 });
+    expect(nextWake(started())).toBe(FIRST_PAIRING);
+  });
+
+  it('waits for the last result when the time of a round has come', () => {
+    const playing = started({ rounds: playedRounds(1), nextPairingAt: at(HOUR) });
+    expect([due(playing, at(2 * HOUR)), nextWake(playing)]).toEqual([null, null]);
+    const played = { ...playing, rounds: playedRounds(0) };
+    expect(due(played, at(2 * HOUR))).toEqual({ kind: 'pairRound', round: 2 });
+    expect(due(played, at(HOUR - 1))).toBeNull();
+  });
+
+  it('stops when no pairing was found', () => {
+    expect(due(started({ pairingFailed: true }), at(DAY))).toBeNull();
+  });
+
+  it('is finished with the last result of the last round', () => {
+    expect(due(started({ rounds: playedRounds(0, 0, 1), nextPairingAt: null }), at(DAY))).toBeNull();
+    const played = started({ rounds: playedRounds(0, 0, 0), nextPairingAt: null });
+    expect(due(played, at(DAY))).toEqual({ kind: 'finish' });
+    expect(due({ ...played, finishedAt: at(DAY) }, at(DAY))).toBeNull();
+  });
+
+  it('plans the next round one interval later, in whole minutes, and none after the last', () => {
+    expect(nextPlannedPairing(started(), 1, at(300))).toBe(at(HOUR));
+    expect(nextPlannedPairing(started(), 1, at(7 * MINUTE + 20 * SECOND))).toBe(at(HOUR + 7 * MINUTE));
+    expect(nextPlannedPairing(started(), 3, at(300))).toBeNull();
+  });
+
+  it('keeps the planned time when the button pairs a round early', () => {
+    expect(nextPlannedPairing(started({ nextPairingAt: at(HOUR) }), 2, at(0))).toBe(at(2 * HOUR));
+  });
+});
+
+describe('other formats', () => {
+  it('leave the moment to the arbiter over the board, where there is a button', () => {
+    expect(firstPlannedPairing(KINDS.SwissDutch, false, FIRST_PAIRING)).toBeNull();
+    expect(firstPlannedPairing(KINDS.SwissDutch, true, FIRST_PAIRING)).toBe(FIRST_PAIRING);
+    expect(firstPlannedPairing(KINDS.LimitedPlayerTeam, false, FIRST_PAIRING)).toBe(FIRST_PAIRING);
+    expect(firstPlannedPairing(KINDS.Knockout, false, FIRST_PAIRING)).toBe(FIRST_PAIRING);
+    expect(firstPlannedPairing(KINDS.ManualPairing, true, FIRST_PAIRING)).toBeNull();
+  });
+
+  it('make all rounds of a round robin at the start, one interval apart', () => {
+    const event = started({ kind: 'RoundRobin', nextPairingAt: null });
+    expect(due(event, at(-HOUR))).toEqual({ kind: 'pairAllRounds' });
+    expect([1, 2, 3].map((round) => plannedStart(event, round))).toEqual([at(0), at(HOUR), at(2 * HOUR)]);
+    expect(nextWake({ ...event, rounds: playedRounds(2, 2, 2) })).toBeNull();
+  });
+
+  it('pair the next stage of a knockout as soon as every match is decided', () => {
+    const event = started({ kind: 'Knockout' });
+    expect([due(event, at(-1)), due(event, at(0))]).toEqual([null, { kind: 'pairRound', round: 1 }]);
+    const second = { ...event, nextPairingAt: nextPlannedPairing(event, 1, at(0)), rounds: playedRounds(1) };
+    expect(due(second, at(DAY))).toBeNull();
+    expect(due({ ...second, rounds: playedRounds(0) }, at(1))).toEqual({ kind: 'pairRound', round: 2 });
+  });
+
+  it('pair a team Konrad while others still play', () => {
+    const event = started({ kind: 'TeamKonrad', rounds: playedRounds(4), nextPairingAt: at(HOUR) });
+    expect(due(event, at(HOUR))).toEqual({ kind: 'pairRound', round: 2 });
+  });
+
+  it('finish rounds by hand with the last day, if no result is missing', () => {
+    const event = started({
+      kind: 'ManualPairing',
+      announcedRounds: null,
+      nextPairingAt: null,
+      rounds: playedRounds(0),
+    });
+    expect([due(event, at(DAY)), nextWake(event)]).toEqual([null, at(2 * DAY)]);
+    expect(due(event, at(2 * DAY))).toEqual({ kind: 'finish' });
+    expect(due({ ...event, rounds: playedRounds(1) }, at(3 * DAY))).toBeNull();
+  });
+});
+
+describe('the schedule of any tournament', () => {
+  const event = fc.record({
+    kind: fc.constantFrom('SwissDutch', 'TeamKonrad', 'Knockout', 'RoundRobin', 'LimitedPlayerTeam') as fc.Arbitrary<
+      Tournament['kind']
+    >,
+    online: fc.boolean(),
+    announcedRounds: fc.integer({ min: 1, max: 9 }),
+    interval: fc.record({ count: fc.integer({ min: 1, max: 90 }), unit: fc.constant('minutes' as const) }),
+  });
+
+  it('wakes exactly when something is due', () => {
+    fc.assert(
+      fc.property(event, fc.array(fc.integer({ min: 0, max: 2 }), { maxLength: 9 }), (changes, missing) => {
+        const some = started({ ...changes, rounds: playedRounds(...missing.slice(0, changes.announcedRounds)) });
+        const wake = nextWake(some);
+        if (wake === null) {
+          expect(due(some, at(400 * DAY))).toBeNull();
+          return;
+        }
+        expect(due(some, millis(wake - 1))).toBeNull();
+        expect(due(some, wake)).not.toBeNull();
+      }),
+    );
+  });
+
+  it('plays every round once, in whole minutes, and comes to an end, however late alarms and results are', () => {
+    fc.assert(
+      fc.property(event, fc.infiniteStream(fc.integer({ min: 0, max: 2 * HOUR })), (changes, delays) => {
+        const kind = KINDS[changes.kind];
+        let some = started({ ...changes, nextPairingAt: firstPlannedPairing(kind, changes.online, FIRST_PAIRING) });
+        fc.pre(some.nextPairingAt !== null || kind.roundMaking === 'atStart');
+        let now = FIRST_PAIRING;
+        for (let alarms = 0; some.finishedAt === null; alarms++) {
+          expect(alarms).toBeLessThan(20);
+          const wake = nextWake(some);
+          if (wake === null) throw new Error('asleep for ever');
+          now = millis(Math.max(now, wake) + delays.next().value);
+          const planned = some.nextPairingAt;
+          some = carryOut(some, now);
+          if (some.nextPairingAt !== null && some.nextPairingAt !== planned) {
+            expect(some.nextPairingAt % MINUTE).toBe(0);
+            expect(some.nextPairingAt).toBeGreaterThan(now - MINUTE);
+          }
+        }
+        expect(some.rounds.map((round) => round.number)).toEqual(
+          Array.from({ length: changes.announcedRounds }, (_, i) => i + 1),
+        );
+      }),
+    );
+  });
+
+  /** Does what is due; every game is over at once. */
+  function carryOut(some: Tournament, now: Millis): Tournament {
+    const step = due(some, now);
+    if (step === null) throw new Error('woken for nothing');
+    const round = (number: number) => ({ number, startAt: now, pairedAt: now, results: 2, missing: 0 });
+    switch (step.kind) {
+      case 'finish':
+        return { ...some, finishedAt: now };
+      case 'pairAllRounds':
+        return { ...some, rounds: Array.from({ length: some.announcedRounds ?? 0 }, (_, i) => round(i + 1)) };
+      case 'pairRound':
+        return {
+          ...some,
+          rounds: [...some.rounds, round(step.round)],
+          nextPairingAt: nextPlannedPairing(some, step.round, now),
+        };
+    }
+  }
+});
+
+describe('the lobby banner', () => {
+  it('appears ten minutes before the first online round and goes when it begins', () => {
+    expect(showsLobbyBanner(tournament(), at(-10 * MINUTE - 1))).toBe(false);
+    expect(showsLobbyBanner(tournament(), at(-10 * MINUTE))).toBe(true);
+    expect(showsLobbyBanner(tournament(), at(-1))).toBe(true);
+    expect(showsLobbyBanner(tournament(), at(0))).toBe(false);
+  });
+
+  it('calls nobody to a lobby over the board', () => {
+    expect(showsLobbyBanner(tournament({ online: false }), at(-1))).toBe(false);
+  });
+});
