@@ -1,19 +1,24 @@
-import type { PlayerRecord, TrfDocument, TrfResult, TrfRound } from './document.ts';
+import { checkCounts, checkPoints, type Seated } from './check-totals.ts';
+import type { TrfDocument, TrfRecord, TrfRecordOf, TrfResult, TrfRound } from './document.ts';
 import type { Findings } from './issues.ts';
-import { PLAYER, roundColumns } from './layouts.ts';
+import { trfKindOf } from './kind.ts';
+import { ADJUSTMENT_NUMBERS, BYE_NUMBERS, FORBIDDEN_NUMBERS, PLAYER, roundColumns } from './layouts.ts';
+import { sourceLine, words } from './source-line.ts';
+import { makeRecord } from './write.ts';
 
-/** A player's record and the number of its line. */
-interface Seated {
-  readonly line: number;
-  readonly record: PlayerRecord;
-}
-
-/** Holds the records of a document against one another and reports what cannot be true. */
+/**
+ * Holds the records of a document against one another and reports what cannot be true. Where a record could not be
+ * read, nothing is compared: every mention of it would look like another fault.
+ */
 export function checkDocument(document: TrfDocument, findings: Findings): void {
   const players = seatPlayers(document, findings);
-  if (players.size === 0 && findings.errors.length === 0) findings.error(1, 1, 'trfNoPlayers');
-  checkCounts(document, players.size, findings);
+  if (findings.errors.length > 0) return;
+  if (players.size === 0) findings.error(1, 1, 'trfNoPlayers');
   for (const player of players.values()) checkRounds(player, players, findings);
+  if (!trfKindOf(document).isTeam) checkNumbers(document, players, findings);
+  if (findings.errors.length > 0) return;
+  checkCounts(document, players.size, findings);
+  checkPoints(document, players, findings);
 }
 
 function seatPlayers(document: TrfDocument, findings: Findings): Map<number, Seated> {
@@ -29,12 +34,32 @@ function seatPlayers(document: TrfDocument, findings: Findings): Map<number, Sea
   return players;
 }
 
-function checkCounts(document: TrfDocument, players: number, findings: Findings): void {
-  document.lines.forEach(({ record }, index) => {
-    if (record.kind !== 'count' || record.id !== '062' || record.value === players || record.value === 0) return;
-    findings.warn(index + 1, 5, 'trfCountMismatch', { stated: record.value, found: players });
+/** Where the start numbers of a record begin. */
+const NUMBERS_FROM = {
+  byes: BYE_NUMBERS.from,
+  forbidden: FORBIDDEN_NUMBERS.from,
+  adjustment: ADJUSTMENT_NUMBERS.from,
+  'forbidden-group': 5,
+  absent: 5,
+} as const;
+
+/** Byes, decisions and forbidden pairs of players who are not there: a slip that would pass unseen. */
+function checkNumbers(document: TrfDocument, players: ReadonlyMap<number, Seated>, findings: Findings): void {
+  document.lines.forEach((line, index) => {
+    const { record } = line;
+    if (record.kind === 'virtual-points' && !players.has(record.number)) {
+      findings.error(index + 1, 5, 'trfUnknownNumber', { number: record.number });
+    }
+    if (!isNumbered(record)) return;
+    for (const number of record.numbers.filter((candidate) => !players.has(candidate))) {
+      const source = sourceLine(index + 1, line.spelling?.text ?? makeRecord(record), '');
+      const word = words(source, NUMBERS_FROM[record.kind]).find(({ text }) => Number(text) === number);
+      findings.error(index + 1, word?.column ?? NUMBERS_FROM[record.kind], 'trfUnknownNumber', { number });
+    }
   });
 }
+
+const isNumbered = (record: TrfRecord): record is TrfRecordOf<keyof typeof NUMBERS_FROM> => record.kind in NUMBERS_FROM;
 
 function checkRounds(player: Seated, players: ReadonlyMap<number, Seated>, findings: Findings): void {
   player.record.rounds.forEach((round, index) => {
@@ -47,7 +72,7 @@ function checkRounds(player: Seated, players: ReadonlyMap<number, Seated>, findi
     }
     const opponent = players.get(round.opponent);
     if (opponent === undefined) {
-      findings.error(player.line, at.opponent, 'trfUnknownNumber', params);
+      findings.error(player.line, at.opponent, 'trfUnknownNumber', { number: round.opponent });
       return;
     }
     const mirror = opponent.record.rounds[index];

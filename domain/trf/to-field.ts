@@ -1,8 +1,8 @@
-import type { PairingInput } from '../pairing/pairing.ts';
-import { type HalfPoints, halfPoints } from '../points.ts';
 import type { Bye, Color, Entrant, Field, RoundResult } from '../tournament/field.ts';
 import { countOf, type PlayerRecord, recordsOf, type TrfDocument, type TrfRound } from './document.ts';
+import { trfKindOf } from './kind.ts';
 import { pointSystemOf } from './point-system.ts';
+import { byeOf, toRoundResult } from './round-result.ts';
 
 /**
  * What a TRF file says, in the terms of pairing and tie-breaks. A round counts as paired when the file has an opponent
@@ -45,29 +45,11 @@ export function toTournament(document: TrfDocument): TrfTournament {
   };
 }
 
-/**
- * What is needed to pair one round: the next one, or one already paired, which is then paired anew from what was known
- * before it. Without a word about the initial colour White is taken.
- */
-export function toPairingInput(document: TrfDocument, round?: number): PairingInput {
-  const { field, pairedRounds, initialColor } = toTournament(document);
-  const wanted = round ?? pairedRounds + 1;
-  const present = wanted <= pairedRounds ? presentThen(field, wanted) : presentNext(document, field, wanted);
-  return {
-    field,
-    round: wanted,
-    present,
-    initialColor: initialColor ?? 'white',
-    forbidden: forbiddenGroups(document, wanted),
-    virtualPoints: virtualPoints(document, field),
-  };
-}
-
 /** The players by start number, as the file's lines may stand in any order. */
 export const startingList = (document: TrfDocument): PlayerRecord[] =>
   recordsOf(document, 'player').sort((a, b) => a.number - b.number);
 
-function pairedRounds(players: readonly PlayerRecord[]): number {
+export function pairedRounds(players: readonly PlayerRecord[]): number {
   let most = 0;
   for (const { rounds } of players) {
     rounds.forEach((round, index) => {
@@ -95,69 +77,23 @@ function toEntrant(player: PlayerRecord, paired: number, byes: BookedByes): Entr
   return { number: player.number, rating: player.rating, results };
 }
 
-const BYES: Readonly<Record<string, Bye>> = {
-  U: 'pairing-allocated',
-  F: 'full-point',
-  '+': 'full-point',
-  '1': 'full-point',
-  H: 'half-point',
-  '=': 'half-point',
-};
-
-const OUTCOMES = { '1': 'win', W: 'win', '=': 'draw', D: 'draw', '0': 'loss', L: 'loss' } as const;
-
-/** A round of a player as pairing and tie-breaks see it. A forfeit without opponent is a bye (C.07 16.2). */
-export function toRoundResult({ opponent, color, result }: TrfRound): RoundResult {
-  if (opponent === null) return { kind: 'bye', bye: BYES[result] ?? 'zero-point' };
-  const side = color === '-' ? null : color === 'w' ? 'white' : 'black';
-  switch (result) {
-    case '+':
-      return { kind: 'forfeit', opponent, color: side, outcome: 'win' };
-    case '-':
-      return { kind: 'forfeit', opponent, color: side, outcome: 'loss' };
-    case '1':
-    case '=':
-    case '0':
-      return { kind: 'game', opponent, color: side ?? 'white', outcome: OUTCOMES[result] };
-    case 'W':
-    case 'D':
-    case 'L':
-      return { kind: 'game', opponent, color: side ?? 'white', outcome: OUTCOMES[result], unrated: true };
-    default:
-      return { kind: 'pending', opponent, color: side };
-  }
-}
-
 type BookedByes = ReadonlyMap<number, ReadonlyMap<number, Bye>>;
 
-/** 240: round by round, who sits out and how. */
-function bookedByes(document: TrfDocument): BookedByes {
+/** 240: round by round, who sits out and how. The numbers are those of teams where teams are paired. */
+export function bookedByes(document: TrfDocument): BookedByes {
   const byRound = new Map<number, Map<number, Bye>>();
+  if (trfKindOf(document).isTeam) return byRound;
   for (const { bye, round, numbers } of recordsOf(document, 'byes')) {
     const byNumber = byRound.get(round) ?? new Map<number, Bye>();
-    for (const number of numbers) byNumber.set(number, BYES[bye] ?? 'zero-point');
+    for (const number of numbers) byNumber.set(number, byeOf(bye));
     byRound.set(round, byNumber);
   }
   return byRound;
 }
 
-const presentThen = (field: Field, round: number): number[] =>
-  field.entrants.filter((entrant) => wasPaired(entrant.results[round - 1] ?? null)).map((entrant) => entrant.number);
-
-const wasPaired = (result: RoundResult | null): boolean =>
+/** In the round's draw: with an opponent, or left over. */
+export const wasPaired = (result: RoundResult | null): boolean =>
   result !== null && (result.kind !== 'bye' || result.bye === 'pairing-allocated');
-
-/** Everybody but those with a bye in the round's column, in a 240, or in an XXZ (which speaks of the next round). */
-function presentNext(document: TrfDocument, field: Field, round: number): number[] {
-  const absent = new Set(bookedByes(document).get(round)?.keys());
-  for (const player of recordsOf(document, 'player')) {
-    if (player.rounds[round - 1]) absent.add(player.number);
-  }
-  for (const record of recordsOf(document, 'absent')) {
-    for (const number of record.numbers) absent.add(number);
-  }
-  return field.entrants.map((entrant) => entrant.number).filter((number) => !absent.has(number));
-}
 
 const statedInitialColor = (document: TrfDocument): Color | null =>
   recordsOf(document, 'initial-color')[0]?.color ?? null;
@@ -173,39 +109,3 @@ function initialColorOfFirstRound(field: Field): Color | null {
   }
   return null;
 }
-
-function forbiddenGroups(document: TrfDocument, round: number): (readonly number[])[] {
-  const inForce = recordsOf(document, 'forbidden').filter(
-    ({ firstRound, lastRound }) => firstRound <= round && round <= lastRound,
-  );
-  return [...inForce, ...recordsOf(document, 'forbidden-group')].map((record) => record.numbers);
-}
-
-/** 250 by ranges and XXA by player; where both speak of a round of a player, XXA does, being the closer one. */
-function virtualPoints(document: TrfDocument, field: Field): ReadonlyMap<number, readonly HalfPoints[]> {
-  const byNumber = new Map<number, HalfPoints[]>();
-  for (const range of recordsOf(document, 'acceleration')) {
-    const value = range.gamePoints ?? range.matchPoints;
-    if (value === null) continue;
-    for (const { number } of field.entrants) {
-      if (number < range.firstNumber || number > range.lastNumber) continue;
-      const rounds = byNumber.get(number) ?? Array<HalfPoints>(field.rounds).fill(halfPoints(0));
-      byNumber.set(
-        number,
-        rounds.map((old, index) => (isWithin(index + 1, range) ? value : old)),
-      );
-    }
-  }
-  for (const { number, points } of recordsOf(document, 'virtual-points')) {
-    const old = byNumber.get(number) ?? [];
-    const length = Math.max(old.length, points.length);
-    byNumber.set(
-      number,
-      Array.from({ length }, (_, index) => points[index] ?? old[index] ?? halfPoints(0)),
-    );
-  }
-  return byNumber;
-}
-
-const isWithin = (round: number, range: { readonly firstRound: number; readonly lastRound: number }): boolean =>
-  range.firstRound <= round && round <= range.lastRound;
