@@ -8,6 +8,11 @@ export interface RatedGame {
   readonly halfPoints: number;
 }
 
+type Scored = Pick<RatedGame, 'halfPoints'>;
+
+/** What an outcome is worth in performance ratings (C.07 10.2): 1, ½, 0 whatever the tournament gives for it. */
+export const OUTCOME_HALF_POINTS = { win: 2, draw: 1, loss: 0 } as const;
+
 /** Average rating of the opponents (C.07 10.1), a whole number, halves up; null without a game. */
 export const averageRating = (ratings: readonly number[]): number | null =>
   ratings.length === 0 ? null : divideHalfUp(sum(ratings), ratings.length);
@@ -19,7 +24,7 @@ export function performanceRating(games: readonly RatedGame[]): number | null {
 }
 
 /** The score in whole per cent, halves up. */
-export const scorePercentage = (games: readonly RatedGame[]): number =>
+export const scorePercentage = (games: readonly Scored[]): number =>
   divideHalfUp(100 * scored(games), 2 * games.length);
 
 /**
@@ -60,5 +65,5 @@ function lowestWhere(lowest: number, highest: number, holds: (candidate: number)
 }
 
 const opponents = (games: readonly RatedGame[]): number[] => games.map((game) => game.opponent);
-const scored = (games: readonly RatedGame[]): number => sum(games.map((game) => game.halfPoints));
+const scored = (games: readonly Scored[]): number => sum(games.map((game) => game.halfPoints));
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

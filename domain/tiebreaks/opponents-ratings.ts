@@ -2,13 +2,17 @@
  * Tie-breaks on ratings (C.07 10): only games over the board count. They are dropped, undefined for everybody, when
  * an unrated player takes part and the tournament has no rating for such players.
  */
-import { averageRating, perfectPerformance, performanceRating, type RatedGame } from '../rating/performance.ts';
+import {
+  averageRating,
+  OUTCOME_HALF_POINTS,
+  perfectPerformance,
+  performanceRating,
+  type RatedGame,
+} from '../rating/performance.ts';
 import { type Breakdown, type Part, partOf, UNDEFINED } from './breakdown.ts';
 import { type Cuts, cutElements, NO_CUTS } from './cuts.ts';
-import { type Outcome, type PlayerRecord, playerRecord, type RecordTable } from './record.ts';
+import { type PlayerRecord, playerRecord, type RecordTable } from './record.ts';
 import type { FigureRule } from './tiebreak.ts';
-
-const HALF_POINTS: Readonly<Record<Outcome, number>> = { win: 2, draw: 1, loss: 0 };
 
 /** Average rating of the opponents (10.1), halves up; cuts drop the lowest and the highest ratings. */
 export const averageOpponentRating = (cuts: Cuts = NO_CUTS): FigureRule =>
@@ -71,7 +75,9 @@ function perfectOf(player: PlayerRecord, table: RecordTable): Breakdown {
 const ratedGames = (player: PlayerRecord, table: RecordTable): RatedGame[] =>
   player.rounds.flatMap((round) => {
     const opponent = round.kind === 'played' && round.opponent !== null ? ratingOf(round.opponent, table) : null;
-    return opponent === null || round.outcome === null ? [] : [{ opponent, halfPoints: HALF_POINTS[round.outcome] }];
+    return opponent === null || round.outcome === null
+      ? []
+      : [{ opponent, halfPoints: OUTCOME_HALF_POINTS[round.outcome] }];
   });
 
 const opponentParts = (player: PlayerRecord, table: RecordTable): Part[] =>

@@ -211,3 +211,7 @@ export function appliesTo({ systems, entrants }: Tiebreak, { table, teams }: Tie
   if (entrants === 'playersOnly' && teams !== null) return false;
   return entrants !== 'teamsOnly' || teams !== null;
 }
+
+/** Units in a whole point, in this tournament. */
+export const scaleOf = ({ scale }: Tiebreak, input: TiebreakInput): number =>
+  typeof scale === 'number' ? scale : scale(input);
