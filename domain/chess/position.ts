@@ -48,6 +48,13 @@ export function playMove(position: Position, move: Move): Result<Position, MoveR
   });
 }
 
+/** The move with the piece that goes without saying: in Pawn vs Pawn the last rank is always reached by a pawn. */
+export function completeMove({ variant, fen }: Position, move: Move): Move {
+  const { promotions, isPromotion } = rulesOf(variant);
+  const [only, ...others] = promotions;
+  return only !== undefined && others.length === 0 && isPromotion(fen, move) ? { ...move, promotion: only } : move;
+}
+
 /** The end that comes by itself (FIDE Laws 5.1.1, 5.2.1, 5.2.2, 9.6); a mate precedes the seventy-fifth move. */
 export function boardEnd(position: Position): BoardEnd | null {
   const end: PositionEnd | null = rulesOf(position.variant).end(position.fen);

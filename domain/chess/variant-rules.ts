@@ -33,15 +33,15 @@ export interface VariantRules {
   /** Whether a move may be laid down in advance while the opponent thinks. */
   readonly premove: boolean;
   /** Every square that has a legal move, with where it may go. */
-  legalDestinations(fen: string): ReadonlyMap<Square, readonly Square[]>;
+  readonly legalDestinations: (fen: string) => ReadonlyMap<Square, readonly Square[]>;
   /** Whether this move takes a pawn to the last rank, so that a piece has to be named. */
-  isPromotion(fen: string, move: Move): boolean;
+  readonly isPromotion: (fen: string, move: Move) => boolean;
   /** The position after a legal move; the en passant square is written only if it can be captured on. */
-  play(fen: string, move: Move): Result<string, MoveRefusal>;
-  end(fen: string): PositionEnd | null;
+  readonly play: (fen: string, move: Move) => Result<string, MoveRefusal>;
+  readonly end: (fen: string) => PositionEnd | null;
   /** Whether this side can still win by any series of legal moves; decides a fallen flag (FIDE Laws 6.9). */
-  canWin(fen: string, color: Color): boolean;
-  isCheck(fen: string): boolean;
+  readonly canWin: (fen: string, color: Color) => boolean;
+  readonly isCheck: (fen: string) => boolean;
   /** The move in standard algebraic notation. The move must be legal. */
-  san(fen: string, move: Move): string;
+  readonly san: (fen: string, move: Move) => string;
 }

@@ -1,0 +1,42 @@
+import { type Comment, encodeEntry } from '../chess/moves.ts';
+import { ok, type Result } from '../result.ts';
+import type { Millis } from '../time.ts';
+import type { Color } from '../tournament/field.ts';
+import type { GameResult } from '../tournament/game-result.ts';
+import { stopClock } from './clock.ts';
+import type { GameEvent, GameRefusal } from './commands.ts';
+import { withdrawn } from './draw-offer.ts';
+import type { Game } from './game.ts';
+import type { EndReason } from './game-end.ts';
+
+/** A game on its way through a step, and what has happened to it. */
+export interface Change {
+  readonly game: Game;
+  readonly events: readonly GameEvent[];
+}
+
+export type Outcome = Result<Change, GameRefusal>;
+
+export const unchanged = (game: Game): Outcome => ok({ game, events: [] });
+
+export const changed = (game: Game, ...events: GameEvent[]): Outcome => ok({ game, events });
+
+/** Ends the game for good: clocks stop, offers lapse. */
+export function finish(game: Game, result: GameResult | null, reason: EndReason, now: Millis): Change {
+  const end = { result, reason, at: now };
+  return {
+    game: {
+      ...game,
+      phase: { kind: 'finished', end },
+      clock: stopClock(game.clock, now),
+      drawOffers: withdrawn(game.drawOffers),
+    },
+    events: [{ kind: 'ended', end }],
+  };
+}
+
+/** Writes a comment into the record of the game. */
+export const noted = (game: Game, comment: Comment, side: Color): Game => ({
+  ...game,
+  record: game.record + encodeEntry({ kind: 'comment', comment, side }),
+});

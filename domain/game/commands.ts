@@ -1,0 +1,58 @@
+import type { ByColor, Move } from '../chess/square.ts';
+import type { MoveRefusal } from '../chess/variant-rules.ts';
+import type { Color } from '../tournament/field.ts';
+import type { GameResult } from '../tournament/game-result.ts';
+import type { GameEnd } from './game-end.ts';
+
+/** What a player asks for. */
+export type PlayerRequest =
+  | {
+      readonly kind: 'move';
+      readonly move: Move;
+      /** Half-moves before this one, as the player saw the game: makes a repeated request harmless. */
+      readonly ply?: number;
+      /** Thinking time that the player's program measured. Believed within the lag quota only. */
+      readonly thinkMs?: number;
+    }
+  | { readonly kind: 'resign' }
+  /** Offers a draw, accepts the opponent's offer, or claims the draw that the position gives a right to. */
+  | { readonly kind: 'agreeToDraw' }
+  | { readonly kind: 'declineDraw' }
+  /** Asks whether the position is a draw by itself. */
+  | { readonly kind: 'askForAutomaticDraw' }
+  | { readonly kind: 'callFlag' };
+
+export type PlayerCommand = PlayerRequest & { readonly by: Color };
+
+export type GameCommand =
+  | PlayerCommand
+  /** The alarm: do what is due. */
+  | { readonly kind: 'wake' }
+  | { readonly kind: 'connect'; readonly by: Color }
+  | { readonly kind: 'disconnect'; readonly by: Color }
+  /** The server came back; these sides are still connected. */
+  | { readonly kind: 'restart'; readonly connected: ByColor<boolean> }
+  | { readonly kind: 'adjustClock'; readonly side: Color; readonly deltaMs: number }
+  | { readonly kind: 'decide'; readonly result: GameResult }
+  | { readonly kind: 'annul' };
+
+export type GameEvent =
+  | { readonly kind: 'started' }
+  | { readonly kind: 'moved'; readonly by: Color; readonly move: Move; readonly ply: number }
+  | { readonly kind: 'drawOffered'; readonly by: Color }
+  | { readonly kind: 'drawDeclined'; readonly by: Color }
+  | { readonly kind: 'clockAdjusted'; readonly side: Color; readonly deltaMs: number }
+  | { readonly kind: 'connected'; readonly side: Color }
+  | { readonly kind: 'disconnected'; readonly side: Color }
+  | { readonly kind: 'clockHeld'; readonly side: Color }
+  | { readonly kind: 'ended'; readonly end: GameEnd };
+
+export type GameRefusal =
+  | MoveRefusal
+  | 'gameNotStarted'
+  | 'gameOver'
+  | 'notYourTurn'
+  | 'outOfStep'
+  | 'drawAlreadyOffered'
+  | 'noAutomaticDraw'
+  | 'flagNotFallen';

@@ -1,0 +1,421 @@
+import { describe, expect, it } from 'vitest';
+import { decodeRecord } from '../../../domain/chess/moves.ts';
+import { timeLeft } from '../../../domain/game/clock.ts';
+import type { GameCommand, PlayerRequest } from '../../../domain/game/commands.ts';
+import { endOf, nextWake } from '../../../domain/game/game.ts';
+import { MINUTE, millis, SECOND } from '../../../domain/time.ts';
+import { moveRequest, START, sameForBoth, Table } from '../../support/live-game.ts';
+
+const SCHOLAR = 'e2e4 e7e5 d1h5 b8c6 f1c4 g8f6 h5f7';
+
+const resign: PlayerRequest = { kind: 'resign' };
+const agree: PlayerRequest = { kind: 'agreeToDraw' };
+const decline: PlayerRequest = { kind: 'declineDraw' };
+const flag: PlayerRequest = { kind: 'callFlag' };
+const automatic: PlayerRequest = { kind: 'askForAutomaticDraw' };
+
+const ending = (table: Table) => {
+  const end = endOf(table.game);
+  return end && [end.result, end.reason];
+};
+const refusal = (table: Table) => table.last?.refusal?.key ?? null;
+const left = (table: Table, color: 'white' | 'black') =>
+  timeLeft(table.game.clock, color, millis(table.now)).remainingMs;
+
+describe('the start of a game', () => {
+  it('[GAME-1] comes by itself at the start time and lets White’s countdown begin', () => {
+    const table = new Table();
+    expect(nextWake(table.game)).toBe(START);
+    table.does({ kind: 'wake' });
+    expect(table.last?.events).toEqual([{ kind: 'started' }]);
+    expect(table.game.clock.running).toEqual({ color: 'white', since: START });
+  });
+
+  it('[GAME-1] comes with whatever is asked first after that time, and costs nobody time', () => {
+    const table = new Table();
+    table.moves('e2e4', 5 * MINUTE);
+    expect(table.last?.events.map((event) => event.kind)).toEqual(['started', 'moved']);
+    expect(left(table, 'white')).toBe(3 * MINUTE);
+  });
+
+  it.each([moveRequest('e2e4'), resign, agree, decline, flag, automatic])(
+    '[GAME-2] is waited for by players who ask to $kind',
+    (request) => {
+      const table = new Table();
+      table.asks('white', request, -10);
+      expect(refusal(table)).toBe('gameNotStarted');
+      expect(table.last?.events).toEqual([]);
+    },
+  );
+});
+
+describe('a move', () => {
+  it('[GAME-3] is told with its ply, and the record and the clocks go on', () => {
+    const table = Table.begun();
+    table.moves('e2e4', 4_000);
+    expect(table.last?.events).toEqual([{ kind: 'moved', by: 'white', move: { from: 12, to: 28 }, ply: 1 }]);
+    expect(decodeRecord(table.game.record)).toEqual({ ok: true, value: [{ kind: 'move', from: 12, to: 28 }] });
+    expect(table.game.clock.running).toEqual({ color: 'black', since: START + 4_000 });
+  });
+
+  it.each([
+    ['black', 'e7e5', 'notYourTurn'],
+    ['white', 'e2e5', 'illegalMove'],
+    ['white', 'e7e5', 'illegalMove'],
+    ['white', 'e2e4q', 'illegalMove'],
+  ] as const)('[GAME-3] by %s %s is refused: %s', (by, uci, key) => {
+    const table = Table.begun();
+    const before = table.game;
+    table.asks(by, moveRequest(uci));
+    expect(refusal(table)).toBe(key);
+    expect(table.game).toBe(before);
+  });
+
+  it('[GAME-3] to the last rank names its piece, in Pawn vs Pawn it need not', () => {
+    const chess = Table.begun().setUp('7k/P7/8/8/8/8/8/K7 w - - 0 1');
+    chess.moves('a7a8');
+    expect(refusal(chess)).toBe('promotionRequired');
+    const pawns = Table.begun({ variant: 'PawnVsPawn' }).setUp('8/P7/8/8/8/8/7p/8 w - - 0 1');
+    pawns.moves('a7a8');
+    expect(ending(pawns)).toEqual(['whiteWins', 'lastRank']);
+    expect(pawns.game.lastMove).toEqual({ from: 48, to: 56, promotion: 'pawn' });
+  });
+
+  it('[GAME-9] that comes again with its ply is answered as before', () => {
+    const table = Table.begun();
+    table.asks('white', moveRequest('e2e4', { ply: 0 }));
+    const after = table.game;
+    table.asks('white', moveRequest('e2e4', { ply: 0 }), 900);
+    expect([refusal(table), table.game]).toEqual([null, after]);
+  });
+
+  it('[GAME-9] that mates is answered as before when it comes again', () => {
+    const table = Table.begun().line(SCHOLAR);
+    table.asks('white', moveRequest('h5f7', { ply: 6 }));
+    expect(refusal(table)).toBeNull();
+  });
+
+  it.each([
+    ['white', 'e2e4', undefined, 'notYourTurn'],
+    ['white', 'd2d4', 0, 'outOfStep'],
+    ['black', 'e7e5', 0, 'outOfStep'],
+    ['black', 'e7e5', 2, 'outOfStep'],
+    ['black', 'e2e4', 0, 'outOfStep'],
+  ] as const)('[GAME-10] after 1.e4 by %s %s at ply %s is refused: %s', (by, uci, ply, key) => {
+    const table = Table.begun().line('e2e4');
+    table.asks(by, moveRequest(uci, ply === undefined ? {} : { ply }));
+    expect(refusal(table)).toBe(key);
+  });
+});
+
+describe('the end of a game', () => {
+  it('[GAME-4] comes with mate, for the side that gave it', () => {
+    const table = Table.begun().line(SCHOLAR);
+    expect(ending(table)).toEqual(['whiteWins', 'checkmate']);
+    expect(table.last?.events.map((event) => event.kind)).toEqual(['moved', 'ended']);
+    expect([table.game.clock.running, nextWake(table.game)]).toEqual([null, null]);
+  });
+
+  it.each([
+    ['7k/8/8/6K1/8/8/8/5Q2 w - - 0 1', 'f1f7', 'draw', 'stalemate'],
+    ['7k/8/8/8/8/8/1p6/K6B w - - 0 1', 'a1b2', 'draw', 'deadPosition'],
+    ['7k/8/8/8/8/8/8/K5R1 w - - 149 90', 'g1g2', 'draw', 'seventyFiveMoves'],
+  ])('[GAME-4] in %s with %s is %s by %s', (fen, uci, result, reason) => {
+    const table = Table.begun().setUp(fen);
+    table.moves(uci);
+    expect(ending(table)).toEqual([result, reason]);
+  });
+
+  it('[GAME-4] comes by itself when a position has stood there five times', () => {
+    const table = Table.begun().line(Array.from({ length: 4 }, () => 'g1f3 g8f6 f3g1 f6g8').join(' '));
+    expect(ending(table)).toEqual(['draw', 'fivefoldRepetition']);
+  });
+
+  it.each([
+    [SCHOLAR.slice(0, 9), 'white', 'blackWins'],
+    [SCHOLAR.slice(0, 9), 'black', 'whiteWins'],
+    ['e2e4', 'white', 'blackWins'],
+    ['e2e4', 'black', 'whiteWinsByForfeit'],
+  ] as const)('[GAME-5] after %s and a resignation by %s is %s', (line, by, result) => {
+    const table = Table.begun().line(line);
+    table.asks(by, resign);
+    expect(ending(table)).toEqual([result, 'resignation']);
+  });
+
+  it('[GAME-5] before any move is a forfeit of who resigns', () => {
+    const table = Table.begun();
+    table.asks('white', resign);
+    expect(ending(table)).toEqual(['blackWinsByForfeit', 'resignation']);
+  });
+
+  it('[GAME-6] comes by itself when the flag falls and the delay is over', () => {
+    const table = Table.begun().line('e2e4 e7e5');
+    const wake = nextWake(table.game) ?? 0;
+    expect(wake).toBe(START + 3 * MINUTE + 2_000);
+    table.does({ kind: 'wake' }, wake - table.now - 1);
+    expect(ending(table)).toBeNull();
+    table.does({ kind: 'wake' }, 1);
+    expect(ending(table)).toEqual(['blackWins', 'flag']);
+    expect(left(table, 'white')).toBe(0);
+  });
+
+  it.each([
+    ['7k/8/8/8/8/8/p7/K5R1 w - - 0 1', 'blackWins', 'flag'],
+    ['7k/8/8/8/8/8/8/K5R1 w - - 0 1', 'draw', 'flagInsufficientMaterial'],
+    ['6nk/8/8/8/8/8/8/K4Q2 w - - 0 1', 'draw', 'flagInsufficientMaterial'],
+  ])('[GAME-6] by White’s flag in %s is %s by %s', (fen, result, reason) => {
+    const table = Table.begun().line('e2e4 e7e5').setUp(fen);
+    table.asks('black', flag, 4 * MINUTE);
+    expect([refusal(table), ...(ending(table) ?? [])]).toEqual([null, result, reason]);
+  });
+
+  it('[GAME-7] by a flag without a move made is a forfeit, after the countdown and the whole time', () => {
+    const table = Table.begun();
+    expect(nextWake(table.game)).toBe(START + 20 * SECOND + 3 * MINUTE + 2_000);
+    table.does({ kind: 'wake' }, 4 * MINUTE);
+    expect(ending(table)).toEqual(['blackWinsByForfeit', 'absence']);
+  });
+
+  it('[GAME-7] is a forfeit of Black too who never answers', () => {
+    const table = Table.begun().line('e2e4');
+    table.does({ kind: 'wake' }, 4 * MINUTE);
+    expect(ending(table)).toEqual(['whiteWinsByForfeit', 'absence']);
+  });
+
+  it('[GAME-7] is a loss for both when nobody ever came', () => {
+    const table = new Table();
+    table.does({ kind: 'wake' });
+    table.does({ kind: 'wake' }, 10 * MINUTE);
+    expect(ending(table)).toEqual(['notPlayed', 'absence']);
+  });
+
+  it.each([
+    ['flag before the time', 'black', flag, 'flagNotFallen'],
+    ['flag of who is to move before the time', 'white', flag, 'flagNotFallen'],
+  ] as const)('[GAME-6] is not reached by a %s', (_, by, request, key) => {
+    const table = Table.begun().line('e2e4 e7e5');
+    table.asks(by, request, 2 * MINUTE);
+    expect([refusal(table), ending(table)]).toEqual([key, null]);
+  });
+
+  const askedOfTheFinished: readonly (readonly [string, GameCommand])[] = [
+    ['a move', { ...moveRequest('a7a6'), by: 'black' }],
+    ['a resignation', { ...resign, by: 'black' }],
+    ['a draw', { ...agree, by: 'white' }],
+    ['more time', { kind: 'adjustClock', side: 'white', deltaMs: 60_000 }],
+    ['another result', { kind: 'decide', result: 'draw' }],
+    ['an annulment', { kind: 'annul' }],
+  ];
+  it.each(askedOfTheFinished)('[GAME-8] is final: %s is refused', (_, command) => {
+    const table = Table.begun().line(SCHOLAR);
+    const before = table.game;
+    table.does(command, 5_000);
+    expect([refusal(table), table.game]).toEqual(['gameOver', before]);
+  });
+
+  it('[GAME-9] asked for again by who brought it about is answered as before', () => {
+    const resigned = Table.begun().line('e2e4 e7e5');
+    resigned.asks('white', resign);
+    resigned.asks('white', resign, 2_500);
+    expect(refusal(resigned)).toBeNull();
+    resigned.asks('black', resign);
+    expect(refusal(resigned)).toBe('gameOver');
+    const agreed = Table.begun().line('e2e4 e7e5');
+    agreed.asks('white', agree);
+    agreed.asks('black', agree);
+    agreed.asks('black', agree, 2_500);
+    expect([refusal(agreed), ending(agreed)]).toEqual([null, ['draw', 'agreement']]);
+  });
+
+  it('[GAME-12] can be set by the organiser, with a result or without', () => {
+    const decided = Table.begun().line('e2e4');
+    decided.does({ kind: 'decide', result: 'draw' });
+    expect(ending(decided)).toEqual(['draw', 'arbiter']);
+    const annulled = new Table();
+    annulled.does({ kind: 'annul' }, -10);
+    expect(ending(annulled)).toEqual([null, 'annulled']);
+  });
+});
+
+describe('the clock of a game', () => {
+  it('[CLOCK-7] refuses a move after the flag has fallen, legal or not, and ends the game', () => {
+    for (const uci of ['g1f3', 'g1g5']) {
+      const table = Table.begun().line('e2e4 e7e5');
+      table.moves(uci, 3 * MINUTE);
+      expect([refusal(table), ending(table)]).toEqual(['gameOver', ['blackWins', 'flag']]);
+    }
+  });
+
+  it('[CLOCK-7] forgives a move that was thought of in time and travelled slowly', () => {
+    const table = Table.begun().line('e2e4 e7e5');
+    table.moves('g1f3', 3 * MINUTE + 500, 3 * MINUTE - 200);
+    expect([refusal(table), left(table, 'white')]).toEqual([null, 200]);
+  });
+
+  it('[CLOCK-7] lets a player call his own flag without the wait', () => {
+    const table = Table.begun().line('e2e4 e7e5');
+    table.asks('black', flag, 3 * MINUTE);
+    expect(refusal(table)).toBe('flagNotFallen');
+    table.asks('white', flag);
+    expect(ending(table)).toEqual(['blackWins', 'flag']);
+  });
+
+  it('[GAME-6] accepts no draw after the flag has fallen', () => {
+    const table = Table.begun().line('e2e4 e7e5');
+    table.asks('black', agree);
+    table.asks('white', agree, 3 * MINUTE + 2_000);
+    expect([refusal(table), ending(table)]).toEqual(['gameOver', ['blackWins', 'flag']]);
+  });
+
+  it('[CLOCK-5] is changed by the arbiter, and the record and the alarm know it', () => {
+    const table = Table.begun().line('e2e4 e7e5');
+    const wake = nextWake(table.game) ?? 0;
+    table.does({ kind: 'adjustClock', side: 'white', deltaMs: 60_000 }, 1_000);
+    expect([left(table, 'white'), nextWake(table.game)]).toEqual([4 * MINUTE - 1_000, wake + MINUTE]);
+    table.does({ kind: 'adjustClock', side: 'black', deltaMs: -60_000 });
+    expect(left(table, 'black')).toBe(2 * MINUTE);
+    const entries = decodeRecord(table.game.record);
+    expect(entries.ok && entries.value.slice(2)).toEqual([
+      { kind: 'comment', comment: 'clockAdded', side: 'white' },
+      { kind: 'comment', comment: 'clockTaken', side: 'black' },
+    ]);
+  });
+
+  it('[CLOCK-3] gives each side its own time and increment', () => {
+    const table = Table.begun({
+      control: { white: { initialMs: MINUTE, incrementMs: 5_000 }, black: { initialMs: 5 * MINUTE, incrementMs: 0 } },
+    }).line('e2e4 e7e5');
+    expect([left(table, 'white'), left(table, 'black')]).toEqual([65_000, 300_000]);
+  });
+
+  it('[GAME-13] stands still after a restart until the player to move is back', () => {
+    const table = Table.begun().line('e2e4 e7e5');
+    table.does({ kind: 'restart', connected: { white: false, black: false } }, 10_000);
+    expect(table.last?.events.map((event) => event.kind)).toEqual(['disconnected', 'disconnected', 'clockHeld']);
+    table.does({ kind: 'connect', by: 'black' }, 1_000);
+    table.does({ kind: 'connect', by: 'white' }, 1_000);
+    expect(left(table, 'white')).toBe(3 * MINUTE - 10_000);
+    table.now += 4_000;
+    expect(left(table, 'white')).toBe(3 * MINUTE - 14_000);
+  });
+
+  it('[GAME-13] stands still for fifteen seconds at most, and not for who was away before', () => {
+    const table = Table.begun().line('e2e4 e7e5');
+    table.does({ kind: 'restart', connected: { white: false, black: false } });
+    table.does({ kind: 'connect', by: 'white' }, 20_000);
+    expect(left(table, 'white')).toBe(3 * MINUTE - 5_000);
+    const away = Table.begun().line('e2e4 e7e5');
+    away.does({ kind: 'disconnect', by: 'white' });
+    away.does({ kind: 'restart', connected: { white: false, black: false } });
+    away.now += 20_000;
+    expect(left(away, 'white')).toBe(3 * MINUTE - 20_000);
+  });
+});
+
+describe('a draw', () => {
+  it('[DRAW-1] offer stands until the opponent moves, not until the offerer does', () => {
+    const table = Table.begun().line('e2e4 e7e5');
+    table.asks('white', agree);
+    expect(table.last?.events).toEqual([{ kind: 'drawOffered', by: 'white' }]);
+    table.moves('g1f3');
+    expect(table.game.drawOffers.standing).toBe('white');
+    table.moves('b8c6');
+    expect(table.game.drawOffers.standing).toBeNull();
+  });
+
+  it('[DRAW-1] offer is gone when it is declined, and a second refusal changes nothing', () => {
+    const table = Table.begun().line('e2e4 e7e5');
+    table.asks('white', agree);
+    table.asks('black', decline);
+    expect([table.last?.events, table.game.drawOffers.standing]).toEqual([
+      [{ kind: 'drawDeclined', by: 'black' }],
+      null,
+    ]);
+    table.asks('black', decline);
+    table.asks('white', decline);
+    expect([refusal(table), table.last?.events]).toEqual([null, []]);
+  });
+
+  it('[DRAW-2] is offered once for each own move', () => {
+    const table = Table.begun().line('e2e4 e7e5');
+    table.asks('white', agree);
+    table.asks('white', agree);
+    expect([refusal(table), table.last?.events]).toEqual([null, []]);
+    table.asks('black', decline);
+    table.asks('white', agree);
+    expect(refusal(table)).toBe('drawAlreadyOffered');
+    table.line('g1f3 b8c6');
+    table.asks('white', agree);
+    expect(refusal(table)).toBeNull();
+  });
+
+  it('[DRAW-3] is agreed by who answers an offer with his own', () => {
+    const table = Table.begun().line('e2e4 e7e5 g1f3');
+    table.asks('white', agree);
+    table.asks('black', agree);
+    expect(ending(table)).toEqual(['draw', 'agreement']);
+  });
+
+  it('[DRAW-4] is claimed at the third occurrence by the player to move; the other only offers', () => {
+    const shuffled = () => Table.begun().line('g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8');
+    const claimed = shuffled();
+    claimed.asks('white', agree);
+    expect(ending(claimed)).toEqual(['draw', 'threefoldRepetition']);
+    const offered = shuffled();
+    offered.asks('black', agree);
+    expect([ending(offered), offered.game.drawOffers.standing]).toEqual([null, 'black']);
+  });
+
+  it('[DRAW-4] is claimed after fifty moves without capture or pawn move', () => {
+    const table = Table.begun().setUp('7k/8/8/8/8/8/8/K5R1 w - - 100 90');
+    table.asks('white', agree);
+    expect(ending(table)).toEqual(['draw', 'fiftyMoves']);
+  });
+
+  it('[DRAW-5] is not to be had by asking while a mate is possible', () => {
+    const table = Table.begun().line('e2e4');
+    table.asks('black', automatic);
+    expect([refusal(table), ending(table)]).toEqual(['noAutomaticDraw', null]);
+    table.line('e7e5 d1h5 b8c6 f1c4 g8f6 h5f7');
+    table.asks('black', automatic);
+    expect(refusal(table)).toBeNull();
+  });
+
+  it('[DRAW-6] offer and its refusal stand in the record between the moves', () => {
+    const table = Table.begun().line('e2e4');
+    table.asks('white', agree);
+    table.asks('black', decline);
+    table.line('e7e5');
+    const entries = decodeRecord(table.game.record);
+    expect(entries.ok && entries.value.map((entry) => (entry.kind === 'move' ? 'move' : entry.comment))).toEqual([
+      'move',
+      'drawOffered',
+      'drawDeclined',
+      'move',
+    ]);
+  });
+});
+
+describe('the version of a game', () => {
+  it('[GAME-11] grows by one with every change and with nothing else', () => {
+    const table = Table.begun();
+    const before = table.game.version;
+    table.line('e2e4');
+    table.asks('white', moveRequest('d2d4'));
+    table.does({ kind: 'wake' });
+    table.does({ kind: 'connect', by: 'white' });
+    table.line('e7e5');
+    expect(table.game.version).toBe(before + 2);
+  });
+
+  it('[GAME-11] belongs to a time that never runs backwards', () => {
+    const table = Table.begun({ control: sameForBoth(MINUTE, 0) }).line('e2e4 e7e5');
+    table.moves('g1f3', 10_000);
+    table.moves('b8c6', -5_000);
+    expect([left(table, 'white'), left(table, 'black'), table.game.changedAt]).toEqual([
+      50_000,
+      60_000,
+      START + 10_000,
+    ]);
+  });
+});
