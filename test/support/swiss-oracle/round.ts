@@ -49,7 +49,7 @@ function isForbidden(one: Player, other: Player, groups: PairingInput['forbidden
 }
 
 /** C4 by brute force: give the first player every opponent in turn, or the bye, and try to pair the rest. */
-function completion(mayMeet: Round['mayMeet'], byeScore: number | null): Round['canBePaired'] {
+export function completion(mayMeet: Round['mayMeet'], byeScore: number | null): Round['canBePaired'] {
   const known = new Map<string, boolean>();
   const tryAll = (players: readonly Player[]): boolean => {
     const [first, ...others] = players;

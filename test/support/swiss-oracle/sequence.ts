@@ -69,7 +69,7 @@ function* transpositions(s1: readonly Player[], s2: readonly Player[], mayMeet: 
 }
 
 /** 4.3: every S1 of the given size, both halves sorted again, in the order of the exchanges that lead to it. */
-export function exchanges(remainder: readonly Player[], size: number): (readonly Player[])[] {
+export function exchanges<Item>(remainder: readonly Item[], size: number): (readonly Item[])[] {
   const numbers = remainder.map((_, index) => index + 1); // 4.1: the bracket sequence numbers (BSN)
   return [...combinations(numbers, size)]
     .sort((one, other) => compareExchanges(exchangeTo(one), exchangeTo(other)))
