@@ -1,5 +1,11 @@
+import { account } from './en/account.ts';
+import { chess } from './en/chess.ts';
 import { common } from './en/common.ts';
 import { errors } from './en/errors.ts';
+import { home } from './en/home.ts';
+import { nav } from './en/nav.ts';
+import { tournament } from './en/tournament.ts';
+import { ui } from './en/ui.ts';
 
 /** All English text, one file per area. English is the language that others are measured against. */
-export const en = { common, errors } as const;
+export const en = { account, chess, common, errors, home, nav, tournament, ui } as const;

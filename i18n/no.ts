@@ -1,7 +1,13 @@
 import type { en } from './en.ts';
+import { account } from './no/account.ts';
+import { chess } from './no/chess.ts';
 import { common } from './no/common.ts';
 import { errors } from './no/errors.ts';
+import { home } from './no/home.ts';
+import { nav } from './no/nav.ts';
+import { tournament } from './no/tournament.ts';
+import { ui } from './no/ui.ts';
 import type { Words } from './words.ts';
 
 /** All Norwegian text (bokmål). */
-export const no: Words<typeof en> = { common, errors };
+export const no: Words<typeof en> = { account, chess, common, errors, home, nav, tournament, ui };

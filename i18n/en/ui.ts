@@ -1,0 +1,31 @@
+/** Words of the parts that every page is made of. */
+export const ui = {
+  skipToContent: 'Skip to the content',
+  breadcrumb: 'You are here',
+  home: 'Home',
+  table: {
+    rowsPerPage: 'Rows per page',
+    shown: '{{from}}–{{to}} of {{total}}',
+    pages: 'Pages of the table',
+    page: 'Page {{page}}',
+    previous: 'Previous page',
+    next: 'Next page',
+    sortBy: 'Sort by {{column}}',
+  },
+  pageFailed: 'The page could not be shown',
+  nothingHere: 'Nothing here yet',
+  countdown: {
+    days: 'd',
+    hours: 'h',
+    minutes: 'min',
+    seconds: 's',
+    now: 'now',
+  },
+  federation: 'Federation {{code}}',
+  required: 'This field is required.',
+  invalid: 'This is not as it should be.',
+  dismissError: 'Close the error message',
+  sure: 'Are you sure?',
+  download: 'Download',
+  print: 'Print',
+} as const;

@@ -1,0 +1,30 @@
+import type { home as english } from '../en/home.ts';
+import type { Words } from '../words.ts';
+
+export const home: Words<typeof english> = {
+  title: 'Sjakkturneringer',
+  lead: 'Følg turneringer mens de spilles, bli med i en, eller arranger din egen: rundeoppsett, resultater og tabeller, på nett og ved brettet.',
+  groups: {
+    pinned: 'Festet',
+    today: 'I dag',
+    tomorrow: 'I morgen',
+    soon: 'Snart',
+    later: 'Senere',
+  },
+  allTournaments: 'Alle turneringer',
+  noTournaments: 'Ingen turneringer er planlagt.',
+  noTournamentsHint: 'Se på dem som er spilt, eller kom tilbake senere.',
+  noTournamentsHintOrganiser: 'Bli den første: lag en.',
+  build: 'Lag en turnering',
+  starts: 'Starter {{when}}',
+  leagues: 'Serier',
+  noLeagues: 'Ingen serier ennå.',
+  list: {
+    title: 'Alle turneringer',
+    name: 'Navn',
+    startDate: 'Startdato',
+    search: 'Søk etter navn',
+    empty: 'Ingen turnering har det navnet.',
+    emptyAll: 'Det finnes ingen turneringer ennå.',
+  },
+};

@@ -1,0 +1,27 @@
+import type { nav as english } from '../en/nav.ts';
+import type { Words } from '../words.ts';
+
+export const nav: Words<typeof english> = {
+  mainMenu: 'Hovedmeny',
+  openMenu: 'Åpne menyen',
+  menus: {
+    tournaments: 'Turneringer',
+  },
+  entries: {
+    myCalendar: 'Min kalender',
+    allTournaments: 'Alle turneringer',
+    buildTournament: 'Lag turnering',
+  },
+  language: 'Språk',
+  languages: { en: 'English', no: 'Norsk' },
+  theme: {
+    label: 'Lys eller mørk',
+    light: 'Lys',
+    dark: 'Mørk',
+    auto: 'Som systemet',
+  },
+  logIn: 'Logg inn',
+  logOut: 'Logg ut',
+  userMenu: 'Menyen til {{name}}',
+  loggedOut: 'Du er logget ut.',
+};
