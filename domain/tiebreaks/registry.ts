@@ -204,6 +204,10 @@ export function parseTiebreak(text: string): Result<TiebreakId, 'unknownTiebreak
   return id === undefined ? refuse('unknownTiebreak', { code: text }) : ok(id);
 }
 
+/** Writes FIDE's acronym as a TRF file has it: BH/C1, BH/M1. */
+export const makeTiebreak = (id: TiebreakId): string =>
+  TIEBREAKS[id].fide.replace(/^MBH([12])$/, 'BH/M$1').replace(/C([12])$/, '/C$1');
+
 /** Whether FIDE allows it in this tournament, and it says anything of such entrants. */
 export function appliesTo({ systems, entrants }: Tiebreak, { table, teams }: TiebreakInput): boolean {
   if (systems === 'swissOnly' && table.system === 'roundRobin') return false;

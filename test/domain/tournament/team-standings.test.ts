@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { explainTeamTiebreak } from '../../../domain/tiebreaks/explain.ts';
+import type { TiebreakId } from '../../../domain/tiebreaks/registry.ts';
+import { teamStandings } from '../../../domain/tournament/standings.ts';
+import {
+  type BoardResult,
+  matchOutcome,
+  type TeamField,
+  type TeamRoundResult,
+  teamGamePoints,
+  teamMatchPoints,
+} from '../../../domain/tournament/team-field.ts';
+import { lastColumn } from '../../support/tiebreaks.ts';
+
+const LETTERS: Readonly<Record<string, BoardResult>> = {
+  '1': 'win',
+  '=': 'draw',
+  '0': 'loss',
+  '+': 'forfeitWin',
+  '-': 'forfeitLoss',
+};
+const SEEN_FROM_THERE: Readonly<Record<BoardResult, BoardResult>> = {
+  win: 'loss',
+  draw: 'draw',
+  loss: 'win',
+  forfeitWin: 'forfeitLoss',
+  forfeitLoss: 'forfeitWin',
+};
+
+/** Rounds of matches `1-2 1=`: team 1 against team 2, a win on board 1 and a draw on board 2. */
+function teamField(teams: number, rounds: readonly (readonly string[])[], boards = 2): TeamField {
+  const gamePoints = teamGamePoints();
+  const resultOf = (number: number, matches: readonly string[]): TeamRoundResult => {
+    for (const match of matches) {
+      const [, first, second, letters = ''] = /^(\d+)-(\d+) (.+)$/.exec(match) ?? [];
+      const ours = [...letters].map((letter) => LETTERS[letter] ?? 'loss');
+      const theirs = ours.map((board) => SEEN_FROM_THERE[board]);
+      const base = { kind: 'match' } as const;
+      if (Number(first) === number) {
+        const outcome = matchOutcome(ours, theirs, gamePoints);
+        return { ...base, opponent: Number(second), color: 'white', outcome, boards: ours };
+      }
+      if (Number(second) === number) {
+        const outcome = matchOutcome(theirs, ours, gamePoints);
+        return { ...base, opponent: Number(first), color: 'black', outcome, boards: theirs };
+      }
+    }
+    return { kind: 'bye', bye: 'pairing-allocated' };
+  };
+  return {
+    rounds: rounds.length,
+    boards,
+    matchPoints: teamMatchPoints(),
+    gamePoints,
+    teams: Array.from({ length: teams }, (_, index) => ({
+      number: index + 1,
+      rating: null,
+      results: rounds.map((matches) => resultOf(index + 1, matches)),
+    })),
+  };
+}
+
+const fourTeams = teamField(4, [
+  ['1-2 1=', '3-4 =='],
+  ['1-3 01', '2-4 11'],
+  ['1-4 ==', '2-3 =0'],
+]);
+
+const column = (field: TeamField, tiebreak: TiebreakId) =>
+  lastColumn(teamStandings(field, { system: 'swiss', tiebreaks: [tiebreak] }));
+
+describe('the standings of teams', () => {
+  it('show match points and game points', () => {
+    const { rows } = teamStandings(fourTeams, { system: 'swiss', tiebreaks: ['gamePoints'] });
+    expect(rows.map((row) => [row.number, row.rank, row.matchPoints / 2, row.gamePoints / 2])).toEqual([
+      [1, 1, 4, 3.5],
+      [3, 1, 4, 3.5],
+      [2, 3, 2, 3],
+      [4, 4, 2, 2],
+    ]);
+  });
+
+  it('can rank by game points first', () => {
+    const { rows } = teamStandings(fourTeams, {
+      system: 'swiss',
+      primary: 'game',
+      tiebreaks: ['matchVersusGamePoints'],
+    });
+    expect(rows.map(({ number, points, values }) => [number, points / 2, (values[0] ?? 0) / 2])).toEqual([
+      [1, 3.5, 4],
+      [3, 3.5, 4],
+      [2, 3, 2],
+      [4, 2, 2],
+    ]);
+  });
+
+  it('[C.04.6 1.4] give a team without an opponent what a drawn match gives', () => {
+    const { rows } = teamStandings(teamField(3, [['1-2 10']]), { system: 'swiss', tiebreaks: [] });
+    const third = rows.find(({ number }) => number === 3);
+    expect([third?.matchPoints, third?.gamePoints]).toEqual([2, 2]);
+  });
+});
+
+describe('[C.07 11 to 13] the tie-breaks of teams', () => {
+  it.each<[TiebreakId, string, string, string, string]>([
+    ['buchholzMatchPoints', '8', '10', '8', '10'],
+    ['buchholzGamePoints', '8.5', '9', '8.5', '10'],
+    ['matchMatchSonnebornBerger', '10', '4', '10', '8'],
+    ['matchGameSonnebornBerger', '9', '8', '9', '8'],
+    ['gameMatchSonnebornBerger', '11.5', '4', '11.5', '7'],
+    ['gameGameSonnebornBerger', '10', '7.5', '10', '7'],
+    // The lowest opponent with the smaller product goes.
+    ['matchGameSonnebornBergerCut1', '7', '4', '7', '8'],
+    ['boardCount', '5.5', '4.5', '5', '3'],
+  ])('%s', (tiebreak, ...values) => {
+    expect(Object.values(column(fourTeams, tiebreak))).toEqual(values);
+  });
+
+  it('[12.1] the board count is better the lower it is', () => {
+    const { rows } = teamStandings(fourTeams, { system: 'swiss', tiebreaks: ['boardCount'] });
+    expect(rows.map(({ number }) => number)).toEqual([3, 1, 4, 2]);
+  });
+
+  it.each<TiebreakId>(['topBoardResults', 'bottomBoardElimination'])(
+    '[12.2, 12.3] %s asks board 1 here',
+    (tiebreak) => {
+      const { rows } = teamStandings(fourTeams, { system: 'swiss', tiebreaks: [tiebreak] });
+      expect(rows.map(({ number, rank, values }) => [number, rank, values[0]])).toEqual([
+        [3, 1, 1],
+        [1, 2, 2],
+        [2, 3, 1],
+        [4, 4, 2],
+      ]);
+    },
+  );
+
+  it('[12.3] bottom board elimination takes the boards together, top board results one by one', () => {
+    // Boards of team 1: 1, 0, 1; of team 3: 0.5, 1, 0.5.
+    const field = teamField(4, [['1-2 101', '3-4 =1=']], 3);
+    const order = (tiebreak: TiebreakId) =>
+      teamStandings(field, { system: 'swiss', tiebreaks: [tiebreak] })
+        .rows.slice(0, 2)
+        .map(({ number }) => number);
+    expect(order('topBoardResults')).toEqual([1, 3]);
+    expect(order('bottomBoardElimination')).toEqual([3, 1]);
+  });
+
+  it('[12] a bye counts as a win on each board', () => {
+    expect(column(teamField(3, [['1-2 10']]), 'boardCount')).toEqual({ 1: '1', 2: '2', 3: '3' });
+  });
+
+  it('[13.3] the extended direct encounter asks the game points where the match points break nothing', () => {
+    const cycle = teamField(3, [['1-2 11'], ['2-3 1='], ['3-1 1=']]);
+    const ranks = (tiebreak: TiebreakId) =>
+      teamStandings(cycle, { system: 'roundRobin', tiebreaks: [tiebreak] }).rows.map(({ number, rank }) => [
+        number,
+        rank,
+      ]);
+    expect(ranks('directEncounter')).toEqual([
+      [1, 1],
+      [2, 1],
+      [3, 1],
+    ]);
+    expect(ranks('extendedDirectEncounter')).toEqual([
+      [1, 1],
+      [3, 2],
+      [2, 3],
+    ]);
+  });
+
+  it('[13.4] the strength of the schedule adds the scaled Buchholz without rounding', () => {
+    // Best match points 6 by best game points of a match 2 is 3: game points plus Buchholz by 3.
+    const { columns, rows } = teamStandings(fourTeams, { system: 'swiss', tiebreaks: ['scheduleStrength'] });
+    expect(columns[0]?.scale).toBe(6);
+    expect(rows.find(({ number }) => number === 1)?.values).toEqual([6 * 3.5 + 2 * 8]);
+  });
+
+  it('tie-breaks of games with colours say nothing of teams', () => {
+    expect(column(fourTeams, 'blackGamesPlayed')).toEqual({ 1: null, 2: null, 3: null, 4: null });
+  });
+
+  it('an explanation names the match and what it counts', () => {
+    const explained = explainTeamTiebreak(
+      fourTeams,
+      { system: 'swiss', tiebreaks: [] },
+      { tiebreak: 'matchGameSonnebornBerger', number: 1 },
+    );
+    expect(explained.parts.map(({ opponent, value, points, counts }) => [opponent, value, points, counts])).toEqual([
+      [2, 4, 3, 12],
+      [3, 8, 2, 16],
+      [4, 4, 2, 8],
+    ]);
+    expect(explained).toMatchObject({ value: 36, scale: 4 });
+  });
+});
