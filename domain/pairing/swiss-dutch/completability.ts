@@ -1,0 +1,56 @@
+import { mayTakeBye, type RoundContext } from './bracket.ts';
+import { ABSOLUTE } from './color-preference.ts';
+import { canMeet } from './compatibility.ts';
+import { type Graph, hasPerfectMatching } from './maximum-matching.ts';
+import type { Roster } from './roster.ts';
+
+/**
+ * C4: can all these players (places) be paired under C1 to C3, the one left over (if their number is odd) getting the
+ * bye by C2 and C5?
+ */
+export function canBePaired(context: RoundContext, places: readonly number[]): boolean {
+  const { roster } = context;
+  if (places.length % 2 === 0)
+    return isDense(roster, places, places.length) || hasPerfectMatching(graphOf(roster, places));
+  const takers = places.filter((place) => mayTakeBye(context, place));
+  if (takers.length === 0) return false;
+  if (isDense(roster, places, places.length + 1)) return true;
+  return hasPerfectMatching(withByeVertex(graphOf(roster, places), (i) => mayTakeBye(context, places[i])));
+}
+
+/**
+ * Dirac: an even number of players, each of whom may meet at least half of them, can be paired. `size` is the number
+ * of players counted; with one more than there are, any one of them may stay away.
+ */
+function isDense(roster: Roster, places: readonly number[], size: number): boolean {
+  const sameAbsolute = [0, 0, 0];
+  for (const place of places) if (roster.strength[place] === ABSOLUTE) sameAbsolute[roster.wants[place]]++;
+  return places.every((place) => {
+    const clashing = roster.strength[place] === ABSOLUTE ? sameAbsolute[roster.wants[place]] - 1 : 0;
+    return 2 * (places.length - 1 - roster.barredCount[place] - clashing) >= size;
+  });
+}
+
+const graphOf = (roster: Roster, places: readonly number[]): Graph => ({
+  size: places.length,
+  areAdjacent: (u, v) => canMeet(roster, places[u], places[v]),
+});
+
+const withByeVertex = (graph: Graph, mayTakeBye: (i: number) => boolean): Graph => ({
+  size: graph.size + 1,
+  areAdjacent: (u, v) => {
+    if (u === graph.size) return mayTakeBye(v);
+    if (v === graph.size) return mayTakeBye(u);
+    return graph.areAdjacent(u, v);
+  },
+});
+
+/** C5: the lowest score at which the bye can be given in a complete pairing; undefined when there is none. */
+export function lowestByeScore(roster: Roster): number | undefined {
+  const all = Array.from({ length: roster.count }, (_, i) => i);
+  for (let group = roster.groupStart.length - 2; group >= 0; group--) {
+    const byeScore = roster.score[roster.groupStart[group]];
+    if (canBePaired({ roster, byeScore }, all)) return byeScore;
+  }
+  return undefined;
+}

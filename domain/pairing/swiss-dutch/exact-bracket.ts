@@ -1,0 +1,229 @@
+import { assert } from '../../result.ts';
+import { type Bracket, type BracketPairing, mayTakeBye, type RoundContext } from './bracket.ts';
+import { canMeet } from './compatibility.ts';
+import { criteriaCosts } from './criteria.ts';
+import { PerfectMatching } from './perfect-matching.ts';
+
+/**
+ * Pairs a bracket by minimum-cost perfect matching of the bracket and everybody below it: exact in every case. The
+ * costs hold the criteria (articles 2.3 and 2.4); among all optimal matchings the order of article 4 is then decided
+ * player by player, each question only asked where the duals leave it open.
+ */
+export function pairBracketExactly(context: RoundContext, bracket: Bracket, c9: boolean): BracketPairing {
+  return new ExactBracket(context, bracket, c9).pair();
+}
+
+class ExactBracket {
+  private readonly bracket: Bracket;
+  private readonly matching: PerfectMatching;
+  /** Vertices 0 .. size - 1 are the members of the bracket. */
+  private readonly size: number;
+  private readonly vertices: number;
+  private readonly criteriaLimbs: number;
+  private readonly exchangeLimb: number;
+  private readonly nudgeLimb: number;
+  private readonly fixed: Uint8Array;
+
+  constructor(context: RoundContext, bracket: Bracket, c9: boolean) {
+    const { roster } = context;
+    this.bracket = bracket;
+    this.size = bracket.members.length;
+    const players = [...bracket.members];
+    for (let place = bracket.below; place < roster.count; place++) players.push(place);
+    const withBye = players.length % 2 === 1;
+    this.vertices = players.length + (withBye ? 1 : 0);
+    const costs = criteriaCosts(context, bracket, c9);
+    this.criteriaLimbs = costs.limbs;
+    this.exchangeLimb = costs.limbs;
+    this.nudgeLimb = costs.limbs + 1;
+    this.matching = new PerfectMatching(this.vertices, costs.limbs + 2);
+    this.fixed = new Uint8Array(this.vertices);
+
+    const nextEnd = this.size + bracket.belowNext - bracket.below;
+    const { limbs } = costs;
+    const cost = new Float64Array(limbs);
+    const addSlice = (from: Float64Array, offset: number): void => {
+      for (let l = 0; l < limbs; l++) cost[l] += from[offset + l];
+    };
+    /** Adds what it costs that a vertex is paired below the next bracket, or gets the bye. */
+    const chargeLeaving = (v: number): void => {
+      if (v >= nextEnd) return;
+      if (v >= this.size) return addSlice(costs.nextDown, 0);
+      addSlice(costs.down, v * limbs);
+      addSlice(costs.twiceDown, v * limbs);
+    };
+    for (let u = 0; u < players.length; u++) {
+      for (let v = u + 1; v < players.length; v++) {
+        if (v < bracket.movedDown || !canMeet(roster, players[u], players[v])) continue;
+        cost.fill(0);
+        if (v < this.size) costs.addPair(u, v, cost);
+        else if (v < nextEnd) {
+          if (u < this.size) addSlice(costs.down, u * limbs);
+        } else chargeLeaving(u);
+        this.setEdge(u, v, cost);
+      }
+      if (withBye && mayTakeBye(context, players[u])) {
+        cost.fill(0);
+        chargeLeaving(u);
+        if (u < this.size) addSlice(costs.bye, u * limbs);
+        this.setEdge(u, players.length, cost);
+      }
+    }
+  }
+
+  pair(): BracketPairing {
+    assert(this.matching.solve(), 'C4: the round stays completable');
+    this.chooseMovedDown();
+    this.chooseOpponents();
+    this.pairRemainder();
+    const { members } = this.bracket;
+    const pairs: [number, number][] = [];
+    const downfloaters: number[] = [];
+    for (let i = 0; i < this.size; i++) {
+      const mate = this.matching.mate[i];
+      if (mate >= this.size) downfloaters.push(members[i]);
+      else if (mate > i) pairs.push([members[i], members[mate]]);
+    }
+    return { pairs, downfloaters };
+  }
+
+  private setEdge(u: number, v: number, cost: Float64Array): void {
+    for (let l = 0; l < this.criteriaLimbs; l++) this.matching.setCost(u, v, l, cost[l]);
+    this.matching.setCost(u, v, this.exchangeLimb, 0);
+    this.matching.setCost(u, v, this.nudgeLimb, 0);
+  }
+
+  private solve(): void {
+    assert(this.matching.solve(), 'an optimal matching was known before');
+  }
+
+  private isPairedInside = (i: number): boolean => this.matching.mate[i] < this.size;
+
+  /** Art. 4.4: which MDPs are paired here; the first set by bracket sequence number among the optimal ones. */
+  private chooseMovedDown(): void {
+    const { movedDown } = this.bracket;
+    let limboLeft = 0;
+    for (let i = 0; i < movedDown; i++) if (!this.isPairedInside(i)) limboLeft++;
+    for (let i = 0; i < movedDown && limboLeft > 0; i++) {
+      if (!this.isPairedInside(i)) {
+        this.nudge(i, movedDown, this.size, () => -1);
+        this.solve();
+        this.nudge(i, movedDown, this.size, () => 0);
+      }
+      const inside = this.isPairedInside(i);
+      if (!inside) limboLeft--;
+      this.keepEdges(i, (v) => v < this.size === inside);
+    }
+  }
+
+  /** Art. 4.2: the first MDP gets the first possible resident, then the second ... */
+  private chooseOpponents(): void {
+    const { movedDown } = this.bracket;
+    const residents = Array.from({ length: this.size - movedDown }, (_, i) => movedDown + i);
+    for (let i = 0; i < movedDown; i++) if (this.isPairedInside(i)) this.chooseFirst(i, residents);
+  }
+
+  /** Gives vertex i the first partner of the list that an optimal matching can give it, and fixes the pair. */
+  private chooseFirst(i: number, candidates: readonly number[]): void {
+    const current = this.matching.mate[i];
+    const isOpen = (v: number): boolean => this.fixed[v] === 0 && this.matching.mayBeOptimal(i, v);
+    const position = candidates.indexOf(current);
+    if (candidates.slice(0, position).some(isOpen)) {
+      candidates.forEach((v, rank) => {
+        if (this.fixed[v] === 0 && this.matching.hasEdge(i, v)) {
+          this.matching.setCost(i, v, this.nudgeLimb, rank - candidates.length);
+        }
+      });
+      this.solve();
+    }
+    const partner = this.matching.mate[i];
+    this.fixed[i] = 1;
+    this.fixed[partner] = 1;
+    this.keepEdges(i, (v) => v === partner);
+    this.keepEdges(partner, (v) => v === i);
+  }
+
+  private nudge(i: number, from: number, to: number, cost: (v: number) => number): void {
+    for (let v = from; v < to; v++) {
+      if (v !== i && this.matching.hasEdge(i, v)) this.matching.setCost(i, v, this.nudgeLimb, cost(v));
+    }
+  }
+
+  private keepEdges(i: number, keep: (v: number) => boolean): void {
+    for (let v = 0; v < this.vertices; v++) {
+      if (v !== i && this.matching.hasEdge(i, v) && !keep(v)) this.matching.removeEdge(i, v);
+    }
+  }
+
+  /** Art. 3.3 to 3.6 and 4.2, 4.3: the residents left, S1 against S2, with the first exchange that is needed. */
+  private pairRemainder(): void {
+    const remainder: number[] = [];
+    for (let i = this.bracket.movedDown; i < this.size; i++) if (this.fixed[i] === 0) remainder.push(i);
+    const isTop = (i: number): boolean => this.matching.mate[i] > i && this.matching.mate[i] < this.size;
+    const pairs = remainder.filter(isTop).length;
+    if (pairs === 0) return;
+    this.minimizeExchange(remainder, pairs);
+    this.chooseLeavingS1(remainder, pairs, isTop);
+    this.chooseEnteringS1(remainder, pairs, isTop);
+
+    const s1 = remainder.filter(isTop);
+    const s2 = remainder.filter((i) => !isTop(i));
+    for (const i of s1) this.keepEdges(i, (v) => v > i && s2.includes(v));
+    for (const i of s2) this.keepEdges(i, (v) => v >= this.size || s1.includes(v));
+    this.solve();
+    for (const i of s1) this.chooseFirst(i, s2);
+  }
+
+  /** Art. 4.3.1 and 4.3.2: fewest players exchanged, then the smallest difference of bracket sequence numbers. */
+  private minimizeExchange(remainder: readonly number[], pairs: number): void {
+    const count = remainder.length;
+    const perExchange = count * count;
+    for (let a = 0; a < count; a++) {
+      const cost = (a >= pairs ? perExchange : 0) + a;
+      for (let b = a + 1; b < count; b++) {
+        if (this.matching.hasEdge(remainder[a], remainder[b])) {
+          this.matching.setCost(remainder[a], remainder[b], this.exchangeLimb, cost);
+        }
+      }
+    }
+    this.solve();
+  }
+
+  /** Art. 4.3.3: the largest bracket sequence numbers leave S1. */
+  private chooseLeavingS1(remainder: readonly number[], pairs: number, isTop: (i: number) => boolean): void {
+    let exchanges = remainder.slice(0, pairs).filter((i) => !isTop(i)).length;
+    for (let a = pairs - 1; a >= 0 && exchanges > 0; a--) {
+      const i = remainder[a];
+      const below = remainder.slice(a + 1);
+      if (isTop(i)) {
+        this.nudgeAll(i, below, 1);
+        this.solve();
+        this.nudgeAll(i, below, 0);
+      }
+      if (isTop(i)) continue;
+      exchanges--;
+      for (const v of below) if (this.matching.hasEdge(i, v)) this.matching.removeEdge(i, v);
+    }
+  }
+
+  /** Art. 4.3.4: the smallest bracket sequence numbers leave S2. */
+  private chooseEnteringS1(remainder: readonly number[], pairs: number, isTop: (i: number) => boolean): void {
+    let exchanges = remainder.slice(pairs).filter(isTop).length;
+    for (let a = pairs; a < remainder.length && exchanges > 0; a++) {
+      const i = remainder[a];
+      const below = remainder.slice(a + 1);
+      if (!isTop(i)) {
+        this.nudgeAll(i, below, -1);
+        this.solve();
+        this.nudgeAll(i, below, 0);
+      }
+      if (!isTop(i)) continue;
+      exchanges--;
+      this.keepEdges(i, (v) => v > i && v < this.size);
+    }
+  }
+
+  private nudgeAll(i: number, others: readonly number[], cost: number): void {
+    for (const v of others) if (this.matching.hasEdge(i, v)) this.matching.setCost(i, v, this.nudgeLimb, cost);
+  }
+}

@@ -1,0 +1,199 @@
+import type { PointSystem } from '../../points.ts';
+import type { Entrant, RoundResult } from '../../tournament/field.ts';
+import { resultPoints } from '../../tournament/field.ts';
+import type { PairingInput } from '../pairing.ts';
+import { BLACK, type ColorCode, colorPreference, WHITE } from './color-preference.ts';
+import { floatOfRound } from './floats.ts';
+
+/**
+ * The players to pair in the order of art. 1.2 (score, then TPN), with everything the criteria ask about them.
+ * A player is known by the place in that order; every array is indexed by it.
+ */
+export interface Roster {
+  readonly count: number;
+  readonly tpn: Int32Array;
+  /** Half-points with this round's virtual points (C.04.7): the score that pairs. */
+  readonly score: Int32Array;
+  /** Half-points without virtual points: the score that is published. */
+  readonly realScore: Int32Array;
+  /** First place of every scoregroup from the top, closed by `count`. */
+  readonly groupStart: Int32Array;
+  readonly wants: Uint8Array;
+  readonly strength: Uint8Array;
+  readonly colorDifference: Int8Array;
+  readonly repeatedColor: Uint8Array;
+  readonly colors: readonly (readonly ColorCode[])[];
+  /** Art. 1.8. */
+  readonly topscorer: Uint8Array;
+  /** Floats of the last round and of the round before it. */
+  readonly lastFloat: Uint8Array;
+  readonly earlierFloat: Uint8Array;
+  /** C2. */
+  readonly byeAllowed: Uint8Array;
+  readonly gamesPlayed: Int32Array;
+  /** Arrival number of art. 5.2.5. */
+  readonly arrival: Int32Array;
+  /** Bit matrix: who may not meet for having met (C1) or by the tournament's forbidden groups. */
+  readonly barred: Int32Array;
+  readonly barredWords: number;
+  /** How many players of the round each may not meet by `barred`. */
+  readonly barredCount: Int32Array;
+}
+
+/** Reads a round's input once into typed arrays. The order of the input does not matter. */
+export function readRoster(input: PairingInput): Roster {
+  const { field, round } = input;
+  const histories = readHistories(input);
+  const present = new Set(input.present);
+  const players = [...histories.values()]
+    .filter((history) => present.has(history.entrant.number))
+    .sort((a, b) => b.score - a.score || a.entrant.number - b.entrant.number);
+
+  const count = players.length;
+  const isLastRound = round >= field.rounds;
+  const topScore = (round - 1) * field.points.win;
+  const roster = {
+    count,
+    tpn: Int32Array.from(players, (p) => p.entrant.number),
+    score: Int32Array.from(players, (p) => p.score),
+    realScore: Int32Array.from(players, (p) => p.realScore),
+    groupStart: scoregroups(players.map((p) => p.score)),
+    wants: new Uint8Array(count),
+    strength: new Uint8Array(count),
+    colorDifference: new Int8Array(count),
+    repeatedColor: new Uint8Array(count),
+    colors: players.map((p) => p.colors),
+    topscorer: Uint8Array.from(players, (p) => (isLastRound && 2 * p.score > topScore ? 1 : 0)),
+    lastFloat: new Uint8Array(count),
+    earlierFloat: new Uint8Array(count),
+    byeAllowed: Uint8Array.from(players, (p) => (p.byeAllowed ? 1 : 0)),
+    gamesPlayed: Int32Array.from(players, (p) => p.colors.length),
+    arrival: arrivalNumbers(players, histories),
+    ...readBarred(players, input),
+  };
+  const scoreLast = scoresBefore(histories, round - 1, input);
+  const scoreEarlier = scoresBefore(histories, round - 2, input);
+  players.forEach((player, i) => {
+    const preference = colorPreference(player.colors);
+    roster.wants[i] = preference.wants;
+    roster.strength[i] = preference.strength;
+    roster.colorDifference[i] = preference.difference;
+    roster.repeatedColor[i] = preference.repeated;
+    const { entrant } = player;
+    if (round > 1) roster.lastFloat[i] = floatOfRound(entrant, resultOf(entrant, round - 1), field.points, scoreLast);
+    if (round > 2) {
+      roster.earlierFloat[i] = floatOfRound(entrant, resultOf(entrant, round - 2), field.points, scoreEarlier);
+    }
+  });
+  return roster;
+}
+
+interface History {
+  readonly entrant: Entrant;
+  readonly score: number;
+  readonly realScore: number;
+  readonly colors: readonly ColorCode[];
+  readonly byeAllowed: boolean;
+  readonly arrived: boolean;
+}
+
+/** What rounds 1 to round - 1 were to every entrant, present or not. */
+function readHistories(input: PairingInput): Map<number, History> {
+  const { field, round } = input;
+  const histories = new Map<number, History>();
+  for (const entrant of field.entrants) {
+    const colors: ColorCode[] = [];
+    let realScore = 0;
+    let byeAllowed = true;
+    let arrived = false;
+    for (let past = 1; past < round; past++) {
+      const result = resultOf(entrant, past);
+      realScore += pairingPoints(result, field.points);
+      if (result === null) continue;
+      if (isPlayed(result)) colors.push(result.color === 'white' ? WHITE : BLACK);
+      if (barsBye(result)) byeAllowed = false;
+      if (result.kind !== 'bye' || result.bye === 'pairing-allocated') arrived = true;
+    }
+    const score = realScore + virtualPoints(input, entrant.number, round);
+    histories.set(entrant.number, { entrant, score, realScore, colors, byeAllowed, arrived });
+  }
+  return histories;
+}
+
+const resultOf = (entrant: Entrant, round: number): RoundResult | null => entrant.results[round - 1] ?? null;
+
+const virtualPoints = (input: PairingInput, number: number, round: number): number =>
+  input.virtualPoints.get(number)?.[round - 1] ?? 0;
+
+type PlayedResult = Extract<RoundResult, { kind: 'game' | 'pending' }>;
+
+/** Only games over the board count as meetings and colours (C.04.2 art. 3.5); an adjourned one does too. */
+const isPlayed = (result: RoundResult | null): result is PlayedResult & { color: 'white' | 'black' } =>
+  result !== null && (result.kind === 'game' || result.kind === 'pending') && result.color !== null;
+
+/** C.04.2 art. 2: an adjourned game counts as a draw for pairing. */
+const pairingPoints = (result: RoundResult | null, points: PointSystem): number =>
+  result?.kind === 'pending' ? points.draw : resultPoints(result, points);
+
+/** C2 (C.04.1 art. 4): an earlier pairing-allocated bye, or a win's points scored without playing. */
+function barsBye(result: RoundResult): boolean {
+  if (result.kind === 'forfeit') return result.outcome === 'win';
+  return result.kind === 'bye' && (result.bye === 'pairing-allocated' || result.bye === 'full-point');
+}
+
+function scoregroups(scores: readonly number[]): Int32Array {
+  const starts: number[] = [];
+  scores.forEach((score, i) => {
+    if (i === 0 || score !== scores[i - 1]) starts.push(i);
+  });
+  return Int32Array.from([...starts, scores.length]);
+}
+
+/** Art. 5.2.5: 1..m by TPN over all who are in this round's draw or were in an earlier one. */
+function arrivalNumbers(players: readonly History[], histories: Map<number, History>): Int32Array {
+  const drawn = new Set(players.map((p) => p.entrant.number));
+  for (const history of histories.values()) if (history.arrived) drawn.add(history.entrant.number);
+  const numbers = new Map([...drawn].sort((a, b) => a - b).map((tpn, i) => [tpn, i + 1]));
+  return Int32Array.from(players, (p) => numbers.get(p.entrant.number) ?? 0);
+}
+
+function readBarred(players: readonly History[], input: PairingInput) {
+  const count = players.length;
+  const barredWords = (count + 31) >>> 5;
+  const barred = new Int32Array(count * barredWords);
+  const barredCount = new Int32Array(count);
+  const place = new Map(players.map((p, i) => [p.entrant.number, i]));
+  const bar = (a: number, b: number | undefined): void => {
+    if (b === undefined || a === b) return;
+    const word = a * barredWords + (b >>> 5);
+    if (barred[word] & (1 << (b & 31))) return;
+    barred[word] |= 1 << (b & 31);
+    barredCount[a]++;
+  };
+  const barBoth = (a: number, b: number | undefined): void => {
+    bar(a, b);
+    if (b !== undefined) bar(b, a);
+  };
+  players.forEach(({ entrant }, i) => {
+    for (let past = 1; past < input.round; past++) {
+      const result = resultOf(entrant, past);
+      if (isPlayed(result)) barBoth(i, place.get(result.opponent));
+    }
+  });
+  for (const group of input.forbidden) {
+    const members = group.map((number) => place.get(number)).filter((i) => i !== undefined);
+    for (const a of members) for (const b of members) bar(a, b);
+  }
+  return { barred, barredWords, barredCount };
+}
+
+/** Scores before a past round, with that round's virtual points. */
+function scoresBefore(histories: Map<number, History>, round: number, input: PairingInput) {
+  const scores = new Map<number, number>();
+  for (const { entrant } of histories.values()) {
+    let score = virtualPoints(input, entrant.number, round);
+    for (let past = 1; past < round; past++) score += pairingPoints(resultOf(entrant, past), input.field.points);
+    scores.set(entrant.number, score);
+  }
+  return (number: number): number => scores.get(number) ?? 0;
+}
