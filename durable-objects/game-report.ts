@@ -1,0 +1,39 @@
+import type { EndReason } from '../domain/game/game-end.ts';
+import type { AccountId, GameId } from '../domain/ids.ts';
+import type { Millis } from '../domain/time.ts';
+import type { GameResult } from '../domain/tournament/game-result.ts';
+
+/** What a game tells its tournament when it is over. It is sent until it is acknowledged. */
+export interface GameFinishedReport {
+  /** The same in every attempt: a report that has been taken already changes nothing. */
+  readonly id: string;
+  readonly game: GameId;
+  readonly round: number;
+  readonly white: AccountId;
+  readonly black: AccountId;
+  /** Null where the game was annulled. */
+  readonly result: GameResult | null;
+  readonly reason: EndReason;
+  /** Moves and comments, as `domain/chess/moves.ts` writes them. */
+  readonly moves: string;
+  readonly plies: number;
+  readonly finishedAt: Millis;
+  /** Who never made a first move and lost by it. */
+  readonly absent: readonly AccountId[];
+}
+
+/** The live position, told after every change and without a second attempt. */
+export interface GameProgressReport {
+  readonly game: GameId;
+  readonly round: number;
+  readonly white: AccountId;
+  readonly black: AccountId;
+  /** A report older than one already seen is to be left aside. */
+  readonly version: number;
+  readonly moves: string;
+  readonly plies: number;
+  /** Milliseconds left on the own clocks, and whose time runs. */
+  readonly whiteMs: number;
+  readonly blackMs: number;
+  readonly running: 'white' | 'black' | null;
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import {
+  clocksOf,
+  colorOfSide,
+  decodeLive,
+  decodeStreamEvent,
+  encodeLive,
+  type GameMessage,
+  toLiveMessage,
+} from '../../contract/live.ts';
+import { viewOf } from '../../domain/game/view.ts';
+import { MINUTE, millis } from '../../domain/time.ts';
+import { START, sameForBoth, Table } from '../support/live-game.ts';
+
+const FIVE = { control: sameForBoth(5 * MINUTE, 0) };
+
+function message(table: Table): GameMessage {
+  const told = toLiveMessage({ kind: 'game' }, { view: viewOf(table.game, millis(table.now)), watchers: 3 });
+  if (told.type !== 'game') throw new Error(told.type);
+  return told;
+}
+
+describe('the game message', () => {
+  it('before the start has clocks that differ by exactly 20', () => {
+    const table = new Table(FIVE);
+    table.now = START - 30_000;
+    expect(message(table)).toMatchObject({ started: false, starts_at: START, wc: 320, bc: 300, wic: 20, bic: 0 });
+  });
+
+  it('includes the 20 s of the first move while some of them are left', () => {
+    const table = Table.begun(FIVE);
+    table.now += 4_500;
+    expect(message(table)).toMatchObject({ started: true, wc: 320, wic: 15.5, bc: 320, bic: 20 });
+    table.now += 20_000;
+    expect(message(table)).toMatchObject({ wc: 295.5, wic: 0, bc: 320, bic: 20 });
+  });
+
+  it('after the start never has clocks that differ by exactly 20', () => {
+    const table = Table.begun(FIVE).line('e2e4');
+    const { wc, bc } = message(table);
+    expect([wc, bc]).toEqual([299.999, 320]);
+    table.moves('e7e5');
+    table.moves('g1f3', 20_000);
+    expect(message(table)).toMatchObject({ wc: 279.999, bc: 300 });
+  });
+
+  it('gives the page back the clocks it was made from', () => {
+    const table = Table.begun(FIVE);
+    table.now += 4_500;
+    expect(clocksOf(message(table))).toEqual({
+      white: { firstMoveMs: 15_500, remainingMs: 5 * MINUTE },
+      black: { firstMoveMs: 20_000, remainingMs: 5 * MINUTE },
+    });
+  });
+
+  it('tells moves, turn, offers and who is there', () => {
+    const table = Table.begun(FIVE).line('e2e4');
+    table.asks('white', { kind: 'agreeToDraw' });
+    expect(message(table)).toMatchObject({
+      v: table.game.version,
+      moves: 'DBwAYQEA',
+      ply: 1,
+      turn: 'black',
+      running: 'black',
+      offer: 'white',
+      online: { white: true, black: true },
+      watchers: 3,
+      finished: false,
+      result: null,
+    });
+  });
+
+  it.each([
+    ['whiteWins', 1],
+    ['blackWinsByForfeit', -1],
+    ['draw', 0],
+    ['notPlayed', 0],
+  ] as const)('says of a game that ended %s: result %i', (result, code) => {
+    const table = Table.begun(FIVE);
+    table.does({ kind: 'decide', result });
+    expect(message(table)).toMatchObject({ finished: true, result: code, reason: 'arbiter', running: null });
+  });
+
+  it('says of an annulled game that nobody has won', () => {
+    const table = Table.begun(FIVE);
+    table.does({ kind: 'annul' });
+    expect(message(table)).toMatchObject({ finished: true, result: 0, reason: 'annulled' });
+  });
+});
+
+describe('the socket', () => {
+  it('carries what was written, and nothing else is taken for a message', () => {
+    const table = Table.begun(FIVE);
+    const telling = { view: viewOf(table.game, millis(table.now)), watchers: 0 };
+    for (const news of [
+      { kind: 'game' },
+      { kind: 'drawVote', side: 'black', vote: 'yes' },
+      { kind: 'phrase', side: 'white', phrase: 'goodGame' },
+    ] as const) {
+      const told = toLiveMessage(news, telling);
+      expect(decodeLive(encodeLive(told))).toEqual(told);
+    }
+    for (const text of ['pong', '{', '{"type":"news"}', '{"type":"message","side":0,"message_id":14}']) {
+      expect(decodeLive(text)).toBeNull();
+    }
+  });
+
+  it('numbers the sides 0 and 1', () => {
+    const table = Table.begun(FIVE);
+    const telling = { view: viewOf(table.game, millis(table.now)), watchers: 0 };
+    expect(toLiveMessage({ kind: 'drawVote', side: 'black', vote: 'no' }, telling)).toEqual({
+      type: 'draw',
+      vote: 'no',
+      side: 1,
+    });
+    expect(toLiveMessage({ kind: 'phrase', side: 'white', phrase: 'seeYouNextRound' }, telling)).toEqual({
+      type: 'message',
+      side: 0,
+      message_id: 13,
+    });
+    expect([colorOfSide(0), colorOfSide(1)]).toEqual(['white', 'black']);
+  });
+});
+
+describe('the tournament’s stream', () => {
+  const row = {
+    id: 'g1',
+    start: '2026-11-21T10:00:00Z',
+    finished: false,
+    outcome: 'Ongoing',
+    moves: '',
+    white: 'kari',
+    black: 'ola',
+  };
+
+  it('tells the whole list of games, and changes of one', () => {
+    expect(decodeStreamEvent('games', JSON.stringify({ '1_kari_ola': [row] }))).toEqual({
+      event: 'games',
+      games: { '1_kari_ola': [row] },
+    });
+    const update = { round: 1, white: 'kari', black: 'ola', moves: 'DBwA' };
+    expect(decodeStreamEvent('game-update', JSON.stringify(update))).toEqual({ event: 'game-update', update });
+  });
+
+  it('is left alone where it cannot be read', () => {
+    expect(decodeStreamEvent('game-update', '{"round":"one"}')).toBeNull();
+    expect(decodeStreamEvent('games', '[')).toBeNull();
+    expect(decodeStreamEvent('weather', '{}')).toBeNull();
+  });
+});
