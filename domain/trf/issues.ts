@@ -29,7 +29,6 @@ export const TRF_WARNINGS = [
   'trfBadSex',
   'trfCountMismatch',
   'trfPointsMismatch',
-  'trfUnequalRounds',
   'trfByeSpelling',
 ] as const;
 

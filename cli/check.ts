@@ -1,0 +1,76 @@
+import type { RoundPairing } from '../domain/pairing/pairing.ts';
+import { pairSwissDutch } from '../domain/pairing/swiss-dutch/pair.ts';
+import type { TrfDocument } from '../domain/trf/document.ts';
+import { toTournament } from '../domain/trf/to-field.ts';
+import { type Command, complain, type ExitStatus, forEachFile, print, printJson } from './command.ts';
+import { REFUSALS } from './messages.ts';
+import { type Difference, differences, pairsOfRound } from './played-pairs.ts';
+import { playedRound } from './swiss-round.ts';
+import { loadTrf } from './trf-file.ts';
+
+export const check: Command = {
+  help: `
+Usage: rokade check [--json] FILE...
+
+Pairs every played round anew from what was known before it, and lists where the file differs from the FIDE (Dutch)
+System, C.04.3 of 1 February 2026. The order of the boards is not in a TRF file and is not compared.
+
+  --json  one line of JSON per file: {"file", "rounds": [{"round", "engineError", "missing", "unexpected"}], "error"}
+`,
+  options: { json: { type: 'boolean' } },
+  run: async ({ files, options }) => forEachFile(files, (file) => checkFile(file, options.json === true)),
+};
+
+async function checkFile(file: string, json: boolean): Promise<ExitStatus> {
+  const loaded = await loadTrf(file);
+  if (!loaded.ok) {
+    const { ok, ...failure } = loaded;
+    if (json) printJson({ file, rounds: null, ...failure });
+    return 2;
+  }
+  const rounds: CheckedRound[] = [];
+  for (let round = 1; round <= toTournament(loaded.document).pairedRounds; round++) {
+    const checked = checkRound(loaded.document, round);
+    if (checked === null) {
+      complain(`${file}: ${REFUSALS.notSwiss}`);
+      if (json) printJson({ file, rounds: null, error: 'notSwiss' });
+      return 2;
+    }
+    rounds.push(checked);
+  }
+  if (json) printJson({ file, rounds, error: null });
+  else printRounds(file, rounds);
+  return rounds.some(differs) ? 1 : 0;
+}
+
+interface CheckedRound extends Difference {
+  readonly round: number;
+  /** Why the rules give no pairing at all for what was paired; null as a rule. */
+  readonly engineError: string | null;
+}
+
+function checkRound(document: TrfDocument, round: number): CheckedRound | null {
+  const input = playedRound(document, round);
+  if (!input.ok) return null;
+  const played = pairsOfRound(input.value.field, round);
+  const pairing = pairSwissDutch(input.value);
+  const engineError = pairing.ok ? null : pairing.key;
+  const wanted: RoundPairing = pairing.ok ? pairing.value : { pairs: [], byes: [] };
+  return { round, engineError, ...differences(wanted, played) };
+}
+
+const differs = ({ missing, unexpected, engineError }: CheckedRound): boolean =>
+  engineError !== null || missing.length > 0 || unexpected.length > 0;
+
+function printRounds(file: string, rounds: readonly CheckedRound[]): void {
+  const wrong = rounds.filter(differs);
+  print(`${file}: ${rounds.length} rounds checked, ${wrong.length === 0 ? 'no difference' : `${wrong.length} differ`}`);
+  for (const { round, missing, unexpected, engineError } of wrong) {
+    print(`  round ${round}${engineError === null ? '' : `: ${REFUSALS[engineError] ?? engineError}`}`);
+    for (const pair of missing) print(`    by the rules  ${pairText(pair)}`);
+    for (const pair of unexpected) print(`    in the file   ${pairText(pair)}`);
+  }
+}
+
+const pairText = ([white, black]: readonly [number, number]): string =>
+  black === 0 ? `${white} has the bye` : `${white} - ${black}`;

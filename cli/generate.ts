@@ -1,0 +1,131 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pairSwissDutch } from '../domain/pairing/swiss-dutch/pair.ts';
+import { type PointSystem, pointSystem } from '../domain/points.ts';
+import { makeReport } from '../domain/trf/make-report.ts';
+import type { TrfOptions } from '../domain/trf/report.ts';
+import { writeTrf } from '../domain/trf/write.ts';
+import { type Command, complain, type Invocation, numberOption, print, shareOption, UsageError } from './command.ts';
+import { seededRandom } from './simulation/random.ts';
+import { type PlayedTournament, playTournament, type TournamentWish } from './simulation/tournament.ts';
+
+export const generate: Command = {
+  help: `
+Usage: rokade generate [OPTIONS]
+
+Makes random Swiss tournaments; every round is paired by the engine. The same options give the same files.
+
+  --seed N           1
+  --players N|A-B    20
+  --rounds N|A-B     7
+  --byes SHARE       half-point byes asked for, of each player in each round: 0.03 or 3%
+  --forfeits SHARE   games lost by forfeit, of each player in each round
+  --withdrawals SHARE  players who leave before a round
+  --late SHARE       players who come after round 1
+  --unrated SHARE    players without a rating
+  --points W-D-L     1-0.5-0
+  --accelerated      Baku acceleration
+  --count N          number of tournaments; several need --out
+  --trf16            write TRF16 with the XX codes instead of TRF26
+  --out FOLDER       write SEED.trf files there instead of stdout
+`,
+  options: {
+    ...Object.fromEntries(
+      ['seed', 'players', 'rounds', 'byes', 'forfeits', 'withdrawals', 'late', 'unrated', 'points', 'count', 'out'].map(
+        (name) => [name, { type: 'string' as const }],
+      ),
+    ),
+    accelerated: { type: 'boolean' },
+    trf16: { type: 'boolean' },
+  },
+  run: async ({ files, options }) => {
+    if (files.length > 0) throw new UsageError(`generate reads no file: ${files[0]}`);
+    const wish = readWish(options);
+    const first = numberOption(options, 'seed') ?? 1;
+    const count = numberOption(options, 'count', 1) ?? 1;
+    const folder = typeof options.out === 'string' ? options.out : null;
+    if (folder === null && count > 1) throw new UsageError('several tournaments need --out FOLDER');
+    if (folder !== null) await mkdir(folder, { recursive: true });
+    const edition = options.trf16 === true ? 'TRF16' : 'TRF26';
+    for (let seed = first; seed < first + count; seed++) {
+      const text = generateOne(seed, wish, edition);
+      if (folder === null) process.stdout.write(text);
+      else await writeFile(join(folder, `${seed}.trf`), text);
+    }
+    if (folder !== null) print(`${count} written to ${folder}`);
+    return 0;
+  },
+};
+
+interface Span {
+  readonly least: number;
+  readonly most: number;
+}
+
+type Wish = Omit<TournamentWish, 'players' | 'rounds'> & { readonly players: Span; readonly rounds: Span };
+
+function readWish(options: Invocation['options']): Wish {
+  const players = spanOption(options, 'players', { least: 20, most: 20 });
+  const rounds = spanOption(options, 'rounds', { least: 7, most: 7 });
+  if (players.least < 2 || players.most > 9999) throw new UsageError('--players must be from 2 to 9999');
+  if (rounds.least < 1 || rounds.most > 99) throw new UsageError('--rounds must be from 1 to 99');
+  return {
+    players,
+    rounds,
+    points: pointsOption(options),
+    halfPointByes: shareOption(options, 'byes'),
+    forfeits: shareOption(options, 'forfeits'),
+    withdrawals: shareOption(options, 'withdrawals'),
+    lateEntries: shareOption(options, 'late'),
+    unrated: shareOption(options, 'unrated'),
+    accelerated: options.accelerated === true,
+  };
+}
+
+/** `20` or `10-40`. */
+function spanOption(options: Invocation['options'], name: string, usual: Span): Span {
+  const text = options[name];
+  if (typeof text !== 'string') return usual;
+  const match = /^(\d{1,5})(?:-(\d{1,5}))?$/.exec(text);
+  const least = Number(match?.[1]);
+  const most = Number(match?.[2] ?? match?.[1]);
+  if (match === null || least > most) throw new UsageError(`--${name} wants a number or a span such as 10-40`);
+  return { least, most };
+}
+
+function pointsOption(options: Invocation['options']): PointSystem {
+  const text = options.points;
+  if (typeof text !== 'string') return pointSystem();
+  const values = /^(\d+(?:\.[05])?)-(\d+(?:\.[05])?)-(\d+(?:\.[05])?)$/.exec(text)?.slice(1).map(Number);
+  if (values === undefined) throw new UsageError('--points wants win, draw and loss such as 3-1-0');
+  return pointSystem(...values);
+}
+
+function generateOne(seed: number, wish: Wish, edition: TrfOptions['edition']): string {
+  const random = seededRandom(seed);
+  const players = random.between(wish.players.least, wish.players.most);
+  const rounds = random.between(wish.rounds.least, wish.rounds.most);
+  const played = playTournament({ ...wish, players, rounds }, pairSwissDutch, random);
+  if (played.stoppedBefore !== null) complain(`seed ${seed}: no legal pairing for round ${played.stoppedBefore}`);
+  return writeTrf(toReport(seed, played, edition));
+}
+
+function toReport(
+  seed: number,
+  { field, initialColor, virtualPoints }: PlayedTournament,
+  edition: TrfOptions['edition'],
+) {
+  const players = field.entrants.map(({ number }) => ({ number, name: `Player, ${String(number).padStart(4, '0')}` }));
+  return makeReport(
+    {
+      name: `Random tournament ${seed}`,
+      kind: 'SwissDutch',
+      program: 'Rokade',
+      field,
+      players,
+      initialColor,
+      virtualPoints,
+    },
+    { edition },
+  );
+}

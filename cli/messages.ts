@@ -1,0 +1,43 @@
+import type { TrfErrorKey, TrfIssue, TrfWarningKey } from '../domain/trf/issues.ts';
+
+/** What is found in a TRF file, in English: the command line is a tool for arbiters and programmers. */
+const MESSAGES: Readonly<Record<TrfErrorKey | TrfWarningKey, string>> = {
+  trfNoPlayers: 'no player record (001)',
+  trfTab: 'a tab shifts the columns; TRF has blanks only',
+  trfMisaligned: 'this column must be blank; the fields behind it are out of place',
+  trfBadNumber: '"{text}" is not a number',
+  trfBadPoints: '"{text}" is not a number of points',
+  trfBadColor: '"{text}" is not a colour (w, b or -)',
+  trfBadResult: '"{text}" is not a result here',
+  trfBadBye: '"{text}" is not a bye (F, H or Z)',
+  trfBadRecord: '"{text}" is not known in this field',
+  trfDuplicateNumber: 'start number {number} is already used in line {other}',
+  trfUnknownNumber: 'no player has start number {number}',
+  trfSelfPaired: 'player {number} is paired with himself in round {round}',
+  trfOpponentMismatch: 'round {round}: {number} names {opponent} as opponent, but not the other way round',
+  trfColorMismatch: 'round {round}: {number} and {opponent} have the same colour',
+  trfResultMismatch: 'round {round}: the results of {number} and {opponent} contradict each other',
+  trfUnknownRecord: 'record "{text}" is not known; kept, not used',
+  trfUnreadRecord: 'record {id} does not stand in its columns; kept, not used',
+  trfUnsupported: '"{text}" is not supported; kept, not used',
+  trfBadDate: '"{text}" is not a date in numbers; kept as it is',
+  trfBadTitle: '"{text}" is not a title; kept as it is',
+  trfBadSex: '"{text}" is not a sex (m or w); kept as it is',
+  trfCountMismatch: '{stated} stated, {found} found',
+  trfPointsMismatch: 'player {number} has {stated} points, but the results give {found}',
+  trfByeSpelling: 'result "{text}" without an opponent, read as a bye',
+};
+
+export const issueText = ({ key, params }: TrfIssue): string =>
+  MESSAGES[key].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+
+/** Why a round cannot be paired or a file cannot be used for a command. */
+export const REFUSALS: Readonly<Record<string, string>> = {
+  noLegalPairing: 'no legal pairing exists',
+  insufficientPlayers: 'there are not enough players',
+  noRoundLeft: 'all announced rounds are paired',
+  roundNotFinished: 'an earlier round has games without a result',
+  roundNotThere: 'the file has no such round',
+  notSwiss: 'not an individual Swiss tournament',
+  teamTournament: 'standings of teams are not made from TRF files',
+};

@@ -1,0 +1,48 @@
+import type { RoundPairing } from '../domain/pairing/pairing.ts';
+import { pairSwissDutch } from '../domain/pairing/swiss-dutch/pair.ts';
+import type { TrfDocument } from '../domain/trf/document.ts';
+import { type Command, complain, type ExitStatus, forEachFile, print, printJson } from './command.ts';
+import { REFUSALS } from './messages.ts';
+import { pairingsTable, pairsWithByes } from './pairings.ts';
+import { nextRound } from './swiss-round.ts';
+import { loadTrf } from './trf-file.ts';
+
+export const pair: Command = {
+  help: `
+Usage: rokade pair [--json] FILE...
+
+Pairs the next round by the FIDE (Dutch) System, C.04.3 of 1 February 2026.
+
+  --json  one line of JSON per file: {"file", "round", "pairs": [[white, black], ..., [player, 0]], "error"}
+`,
+  options: { json: { type: 'boolean' } },
+  run: async ({ files, options }) => forEachFile(files, (file) => pairFile(file, options.json === true)),
+};
+
+async function pairFile(file: string, json: boolean): Promise<ExitStatus> {
+  const loaded = await loadTrf(file);
+  if (!loaded.ok) {
+    const { ok, ...failure } = loaded;
+    if (json) printJson({ file, round: null, pairs: null, ...failure });
+    return 2;
+  }
+  const input = nextRound(loaded.document);
+  if (!input.ok) return refuseFile(file, null, input.key, json);
+  const { round } = input.value;
+  const pairing = pairSwissDutch(input.value);
+  if (!pairing.ok) return refuseFile(file, round, pairing.key, json);
+  printPairing(file, loaded.document, round, pairing.value, json);
+  return 0;
+}
+
+/** A round that the rules do not let be paired is 1; a file that is none for this command is 2. */
+function refuseFile(file: string, round: number | null, key: string, json: boolean): ExitStatus {
+  if (json) printJson({ file, round, pairs: null, error: key });
+  complain(`${file}: ${round === null ? '' : `round ${round}: `}${REFUSALS[key] ?? key}`);
+  return round === null ? 2 : 1;
+}
+
+function printPairing(file: string, document: TrfDocument, round: number, pairing: RoundPairing, json: boolean): void {
+  if (json) printJson({ file, round, pairs: pairsWithByes(pairing), error: null });
+  else print(pairingsTable(document, round, pairing));
+}

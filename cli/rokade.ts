@@ -1,0 +1,55 @@
+#!/usr/bin/env node
+/** The `rokade` command: pairings and standings of TRF files. Each command is loaded only when it is asked for. */
+import { enableCompileCache } from 'node:module';
+import type { Command } from './command.ts';
+
+enableCompileCache();
+
+const COMMANDS: Readonly<Record<string, { readonly summary: string; readonly load: () => Promise<Command> }>> = {
+  pair: {
+    summary: 'pair the next round of a Swiss tournament',
+    load: async () => (await import('./pair.ts')).pair,
+  },
+  check: {
+    summary: 'pair every played round of a Swiss tournament anew and list the differences',
+    load: async () => (await import('./check.ts')).check,
+  },
+  standings: {
+    summary: 'rank the players by score and tie-breaks',
+    load: async () => (await import('./standings.ts')).standings,
+  },
+  generate: {
+    summary: 'make random tournaments, paired by the engine',
+    load: async () => (await import('./generate.ts')).generate,
+  },
+};
+
+const HELP = `rokade - pairings and standings of TRF files (TRF16, TRF26)
+
+Usage: npm run -s rokade -- COMMAND [OPTIONS] [FILE...]
+
+Commands:
+${Object.entries(COMMANDS)
+  .map(([name, { summary }]) => `  ${name.padEnd(10)} ${summary}`)
+  .join('\n')}
+
+rokade COMMAND --help tells the options of a command. --json prints one line of JSON per file.
+Exit status: 0 fine, 1 no legal pairing or differences found, 2 bad input.
+`;
+
+process.exitCode = await run(process.argv.slice(2));
+
+async function run([name, ...args]: readonly string[]): Promise<number> {
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    process.stdout.write(HELP);
+    return name === undefined ? 2 : 0;
+  }
+  const entry = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (entry === undefined) {
+    process.stderr.write(`rokade: unknown command ${name}\n\n${HELP}`);
+    return 2;
+  }
+  const command = await entry.load();
+  const { runCommand } = await import('./command.ts');
+  return runCommand(name, command, args);
+}

@@ -1,0 +1,30 @@
+/** Letters that are no accented Latin letter to Unicode, in the spelling of passports and rating lists. */
+const LETTERS: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  Æ: 'AE',
+  ø: 'o',
+  Ø: 'O',
+  å: 'a',
+  Å: 'A',
+  ß: 'ss',
+  þ: 'th',
+  Þ: 'TH',
+  ð: 'd',
+  Ð: 'D',
+  đ: 'd',
+  Đ: 'D',
+  ł: 'l',
+  Ł: 'L',
+  œ: 'oe',
+  Œ: 'OE',
+  ı: 'i',
+};
+
+/** A text in ASCII: accents are dropped, letters replaced, and what has no Latin spelling becomes `?`. */
+export const toAscii = (text: string): string =>
+  [...text]
+    .map((character) => LETTERS[character] ?? character)
+    .join('')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]/gu, '?');

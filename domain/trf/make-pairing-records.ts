@@ -1,0 +1,83 @@
+import type { HalfPoints } from '../points.ts';
+import type { AccelerationRecord, TrfRecord, TrfRound } from './document.ts';
+import type { ByeReport, TournamentReport, TrfOptions } from './report.ts';
+import { byeLetter, toTrfRound } from './round-result.ts';
+
+/** 240: a line for each round and kind of bye. */
+export function byeRecords(byes: readonly ByeReport[]): TrfRecord[] {
+  const lines = new Map<string, ByeReport[]>();
+  for (const bye of byes) {
+    const key = `${String(bye.round).padStart(3)}${byeLetter(bye.bye)}`;
+    lines.set(key, [...(lines.get(key) ?? []), bye]);
+  }
+  return [...lines]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, line]) => ({
+      kind: 'byes',
+      bye: key.slice(3) as 'F' | 'H' | 'Z',
+      round: Number(key.slice(0, 3)),
+      numbers: line.map(({ number }) => number).sort((a, b) => a - b),
+    }));
+}
+
+/** TRF16 has no 240: byes for rounds to come stand in the round's own columns. */
+export function laterRounds({ byes = [] }: TournamentReport, number: number, paired: number): (TrfRound | null)[] {
+  const own = byes.filter((bye) => bye.number === number && bye.round > paired);
+  const last = Math.max(paired, ...own.map(({ round }) => round));
+  return Array.from({ length: last - paired }, (_, index) => {
+    const bye = own.find(({ round }) => round === paired + index + 1);
+    return bye ? toTrfRound({ kind: 'bye', bye: bye.bye }) : null;
+  });
+}
+
+/** Virtual points as TRF26 has them (250, by ranges) or as programs had them before (XXA, by player). */
+export function accelerationRecords(virtualPoints: VirtualPoints, edition: TrfOptions['edition']): TrfRecord[] {
+  const players = [...virtualPoints].sort(([a], [b]) => a - b);
+  if (edition === 'TRF16') return players.map(([number, points]) => ({ kind: 'virtual-points', number, points }));
+  return rangesOf(players).flatMap(({ first, last, points }) => accelerationsOf(points, first, last));
+}
+
+type VirtualPoints = ReadonlyMap<number, readonly HalfPoints[]>;
+
+interface Range {
+  readonly first: number;
+  readonly last: number;
+  readonly points: readonly HalfPoints[];
+}
+
+/** Neighbours in the starting list with the same virtual points in every round. */
+function rangesOf(players: readonly (readonly [number, readonly HalfPoints[]])[]): Range[] {
+  const ranges: Range[] = [];
+  for (const [number, points] of players) {
+    const open = ranges.at(-1);
+    if (open?.last === number - 1 && open.points.join() === points.join()) {
+      ranges[ranges.length - 1] = { ...open, last: number };
+    } else ranges.push({ first: number, last: number, points });
+  }
+  return ranges;
+}
+
+/** One record for each run of rounds with the same virtual points. */
+function accelerationsOf(points: readonly HalfPoints[], firstNumber: number, lastNumber: number): TrfRecord[] {
+  const records: AccelerationRecord[] = [];
+  points.forEach((value, index) => {
+    const round = index + 1;
+    const open = records.at(-1);
+    if (open?.gamePoints === value && open.lastRound === round - 1) {
+      records[records.length - 1] = { ...open, lastRound: round };
+    } else if (value !== 0) {
+      const range = { firstRound: round, lastRound: round, firstNumber, lastNumber };
+      records.push({ kind: 'acceleration', matchPoints: null, gamePoints: value, ...range });
+    }
+  });
+  return records;
+}
+
+/** 260 for all rounds, or XXP before 2026. */
+export function forbiddenRecords(report: TournamentReport, edition: TrfOptions['edition']): TrfRecord[] {
+  return (report.forbidden ?? []).map((numbers) =>
+    edition === 'TRF16'
+      ? { kind: 'forbidden-group', numbers }
+      : { kind: 'forbidden', firstRound: 1, lastRound: report.field.rounds, numbers },
+  );
+}
