@@ -106,6 +106,7 @@ const pointSystems: fc.Arbitrary<PointSystem> = often(
   [2, worth({ pairingAllocatedBye: 0 })],
   [2, worth({ halfPointBye: 0 })],
   [1, worth({ forfeitWin: 0.5 })],
+  [1, worth({ fullPointBye: 1 }, pointSystem(3, 1, 0))],
   [3, pointSystem(3, 1, 0)],
   [2, worth({ pairingAllocatedBye: 1 }, pointSystem(3, 1, 0))],
   [2, pointSystem(2, 1, 0)],

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pairSwissDutch } from '../../../domain/pairing/swiss-dutch/pair.ts';
+import { halfPoints, pointSystem } from '../../../domain/points.ts';
+import { afterRound, newField, pairingInput } from '../../support/pairing-input.ts';
+import { swissInputs } from '../../support/random-swiss.ts';
+import { pairByTheBook } from '../../support/swiss-oracle/oracle.ts';
+
+// ORACLE_RUNS and ORACLE_SEED ask for more tournaments, or for others.
+const numRuns = Number(process.env.ORACLE_RUNS ?? 2000);
+const seed = Number(process.env.ORACLE_SEED ?? 20260201);
+
+describe('The engine pairs as the rule book does', () => {
+  it(
+    'in random tournaments of 3 to 10 players: pairs, colours, boards, bye, or no legal pairing',
+    () => {
+      fc.assert(
+        fc.property(swissInputs(), (input) => {
+          expect(pairSwissDutch(input)).toEqual(pairByTheBook(input));
+        }),
+        { numRuns, seed },
+      );
+    },
+    60_000 + 50 * numRuns,
+  );
+});
+
+describe.each([
+  ['the engine', pairSwissDutch],
+  ['the oracle', pairByTheBook],
+])('What random tournaments have taught %s', (_, pair) => {
+  it('[C2] a forfeit win worth less than a win does not bar the bye', () => {
+    const points = { ...pointSystem(), forfeitWin: halfPoints(1) };
+    const first = afterRound(
+      newField(3, 5, points),
+      new Map([
+        [1, { kind: 'bye', bye: 'pairing-allocated' }],
+        [2, { kind: 'forfeit', opponent: 3, color: 'white', outcome: 'loss' }],
+        [3, { kind: 'forfeit', opponent: 2, color: 'black', outcome: 'win' }],
+      ]),
+    );
+    const second = afterRound(
+      first,
+      new Map([
+        [1, { kind: 'game', opponent: 3, color: 'white', outcome: 'draw' }],
+        [2, { kind: 'bye', bye: 'pairing-allocated' }],
+        [3, { kind: 'game', opponent: 1, color: 'black', outcome: 'draw' }],
+      ]),
+    );
+    const pairing = pair(pairingInput(second, { round: 3 }));
+    expect(pairing).toEqual({ ok: true, value: { pairs: [{ white: 2, black: 1 }], byes: [3] } });
+  });
+});
