@@ -31,14 +31,15 @@ export function orderByEncounters(
  * a missing game could reach, and the rest stays together (6.3).
  */
 function splitByEncounters(tied: readonly number[], table: RecordTable): number[][] {
-  const scores = tied.map((number) => encounterScore(number, tied, table));
+  const members = new Set(tied);
+  const scores = tied.map((number) => encounterScore(number, members, table));
   const complete = table.system === 'roundRobin' || scores.every((score) => score.missing === 0);
   return complete ? groupsByPoints(scores) : rankedFromTheTop(scores, table);
 }
 
 /** What a member's games inside the group add, in half-points. */
 export const encounterParts = (tied: readonly number[], number: number, table: RecordTable): readonly Part[] =>
-  encounters(tied, number, table).map((round) => partOf(round, { counts: round.points }));
+  encounters(new Set(tied), number, table).map((round) => partOf(round, { counts: round.points }));
 
 interface EncounterScore {
   readonly number: number;
@@ -48,23 +49,21 @@ interface EncounterScore {
   readonly missing: number;
 }
 
-function encounterScore(number: number, tied: readonly number[], table: RecordTable): EncounterScore {
+function encounterScore(number: number, members: ReadonlySet<number>, table: RecordTable): EncounterScore {
   const byOpponent = new Map<number, { points: number; games: number }>();
-  for (const round of encounters(tied, number, table)) {
+  for (const round of encounters(members, number, table)) {
     const meeting = byOpponent.get(round.opponent) ?? { points: 0, games: 0 };
     byOpponent.set(round.opponent, { points: meeting.points + round.points, games: meeting.games + 1 });
   }
-  return { number, meetings: [...byOpponent.values()], missing: tied.length - 1 - byOpponent.size };
+  return { number, meetings: [...byOpponent.values()], missing: members.size - 1 - byOpponent.size };
 }
 
 /** 6.1.1: forfeits are left out except in round robins. */
-const encounters = (tied: readonly number[], number: number, table: RecordTable): Encounter[] => {
-  const members = new Set(tied);
-  return playerRecord(table, number).rounds.filter(
+const encounters = (members: ReadonlySet<number>, number: number, table: RecordTable): Encounter[] =>
+  playerRecord(table, number).rounds.filter(
     (round): round is Encounter =>
       round.opponent !== null && members.has(round.opponent) && countsAsPlayed(round, table),
   );
-};
 
 type Encounter = RoundRecord & { readonly opponent: number };
 
@@ -81,7 +80,9 @@ function groupsByPoints(scores: readonly EncounterScore[]): number[][] {
   const byPoints = new Map<number, number[]>();
   for (const score of scores) {
     const points = pointsIn(score, unit);
-    byPoints.set(points, [...(byPoints.get(points) ?? []), score.number]);
+    const equals = byPoints.get(points);
+    if (equals) equals.push(score.number);
+    else byPoints.set(points, [score.number]);
   }
   return [...byPoints].sort(([a], [b]) => b - a).map(([, numbers]) => numbers);
 }

@@ -44,24 +44,35 @@ export const averageOpponentPerfectPerformance = averageOfOpponents(perfectOf);
 /** The player's own rating (10.6). */
 export const ownRating = ratingFigure((player) => ({ value: player.rating, parts: [] }));
 
-function ratingFigure(rule: (player: PlayerRecord, table: RecordTable) => Breakdown): FigureRule {
+function ratingFigure(rule: Measure): FigureRule {
+  return preparedRatingFigure((table) => (player) => rule(player, table));
+}
+
+function averageOfOpponents(measure: Measure): FigureRule {
+  return preparedRatingFigure((table) => {
+    const measures = new Map(
+      [...table.players.values()].map((player) => [player.number, measure(player, table).value]),
+    );
+    return (player) => {
+      const parts = opponentParts(player, table).flatMap((part): Part[] => {
+        const value = part.opponent === null ? null : (measures.get(part.opponent) ?? null);
+        return value === null ? [] : [{ ...part, value, counts: value }];
+      });
+      return { value: averageRating(parts.map((part) => part.counts)), parts };
+    };
+  });
+}
+
+type Measure = (player: PlayerRecord, table: RecordTable) => Breakdown;
+
+function preparedRatingFigure(prepare: (table: RecordTable) => (player: PlayerRecord) => Breakdown): FigureRule {
   return {
     kind: 'figure',
     figure: ({ table }) => {
       const dropped = [...table.players.values()].some((player) => player.rating === null);
-      return (player) => (dropped ? UNDEFINED : rule(player, table));
+      return dropped ? () => UNDEFINED : prepare(table);
     },
   };
-}
-
-function averageOfOpponents(measure: (player: PlayerRecord, table: RecordTable) => Breakdown): FigureRule {
-  return ratingFigure((player, table) => {
-    const parts = opponentParts(player, table).flatMap((part): Part[] => {
-      const { value } = part.opponent === null ? UNDEFINED : measure(playerRecord(table, part.opponent), table);
-      return value === null ? [] : [{ ...part, value, counts: value }];
-    });
-    return { value: averageRating(parts.map((part) => part.counts)), parts };
-  });
 }
 
 function performanceOf(player: PlayerRecord, table: RecordTable): Breakdown {

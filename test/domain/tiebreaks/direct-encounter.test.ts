@@ -36,9 +36,9 @@ describe('[C.07 6] direct encounter', () => {
   });
 
   it('[6.3] starts again with the rest: those may all have met', () => {
-    // 1 beat all; of the rest 4 drew with both, and 3 beat 2.
-    const results = { 1: '2w1 3w1 4w1', 2: '1b0 4w= 3w0', 3: '4w= 1b0 2b1', 4: '3b= 2b= 1b0' };
-    expect(order(results, [1, 2, 3, 4])).toEqual([[1], [3], [4], [2]]);
+    // 4 has not met 1, and could reach 3; without 1 nothing is missing.
+    const results = { 1: '2w1 3w1 .', 2: '1b0 4w1 3w0', 3: '4w= 1b0 2b1', 4: '3b= 2b0 .' };
+    expect(order(results, [1, 2, 3, 4])).toEqual([[1], [3], [2], [4]]);
   });
 
   it('[6.1.2] takes the average of several games between two', () => {
