@@ -41,6 +41,7 @@ describe('the table of team Konrad', () => {
   it('goes by points, then by points for each game, and then shares the place', () => {
     const rows = konradStandings([
       team('idle', 0, 0),
+      team('unlucky', 0, 4),
       team('a', 5, 8),
       team('b', 5, 7),
       team('c', 6, 20),
