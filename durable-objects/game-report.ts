@@ -1,7 +1,10 @@
-import type { EndReason } from '../domain/game/game-end.ts';
+import type { Game } from '../domain/game/game.ts';
+import type { EndReason, GameEnd } from '../domain/game/game-end.ts';
+import type { GameView } from '../domain/game/view.ts';
 import type { AccountId, GameId } from '../domain/ids.ts';
 import type { Millis } from '../domain/time.ts';
-import type { GameResult } from '../domain/tournament/game-result.ts';
+import type { Color } from '../domain/tournament/field.ts';
+import { type GameResult, sideOf } from '../domain/tournament/game-result.ts';
 
 /** What a game tells its tournament when it is over. It is sent until it is acknowledged. */
 export interface GameFinishedReport {
@@ -35,5 +38,40 @@ export interface GameProgressReport {
   /** Milliseconds left on the own clocks, and whose time runs. */
   readonly whiteMs: number;
   readonly blackMs: number;
-  readonly running: 'white' | 'black' | null;
+  readonly running: Color | null;
+}
+
+/** The report of a game that has just ended. */
+export function finishedReport({ setup, record, position }: Game, end: GameEnd): GameFinishedReport {
+  const { result, reason, at } = end;
+  const losers =
+    result === null ? [] : (['white', 'black'] as const).filter((color) => sideOf(result, color) === 'loss');
+  return {
+    id: setup.id,
+    game: setup.id,
+    round: setup.round,
+    white: setup.white,
+    black: setup.black,
+    result,
+    reason,
+    moves: record,
+    plies: position.ply,
+    finishedAt: at,
+    absent: reason === 'absence' ? losers.map((color) => setup[color]) : [],
+  };
+}
+
+export function progressReport({ setup, version, record, ply, clocks, running }: GameView): GameProgressReport {
+  return {
+    game: setup.id,
+    round: setup.round,
+    white: setup.white,
+    black: setup.black,
+    version,
+    moves: record,
+    plies: ply,
+    whiteMs: clocks.white.remainingMs,
+    blackMs: clocks.black.remainingMs,
+    running,
+  };
 }

@@ -77,7 +77,7 @@ function handle(game: Game, command: GameCommand, now: Millis): Outcome {
     case 'restart':
       return restart(game, command.connected, now);
     case 'adjustClock':
-      return giveTime(game, command.side, command.deltaMs, now);
+      return giveTime(game, command, now);
     case 'decide':
       return isOver(game) ? refuse('gameOver') : ok(finish(game, command.result, 'arbiter', now));
     case 'annul':
@@ -130,9 +130,11 @@ function restart(game: Game, connected: ByColor<boolean>, now: Millis): Outcome 
   );
 }
 
-function giveTime(game: Game, side: Color, deltaMs: number, now: Millis): Outcome {
+type Adjustment = Extract<GameCommand, { kind: 'adjustClock' }>;
+
+function giveTime(game: Game, { side, deltaMs, arbiter }: Adjustment, now: Millis): Outcome {
   if (isOver(game)) return refuse('gameOver');
   const adjusted = { ...game, clock: adjustClock(game.clock, side, deltaMs, now) };
-  const event = { kind: 'clockAdjusted', side, deltaMs } as const;
+  const event = { kind: 'clockAdjusted', side, deltaMs, arbiter } as const;
   return changed(noted(adjusted, deltaMs > 0 ? 'clockAdded' : 'clockTaken', side), event);
 }

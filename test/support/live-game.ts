@@ -2,12 +2,14 @@ import { parseUci } from '../../domain/chess/square.ts';
 import type { GameCommand, PlayerRequest } from '../../domain/game/commands.ts';
 import { type Game, type GameSetup, openGame, turn } from '../../domain/game/game.ts';
 import { type Step, step } from '../../domain/game/step.ts';
-import { asId } from '../../domain/ids.ts';
+import { type AccountId, asId } from '../../domain/ids.ts';
 import { MINUTE, millis } from '../../domain/time.ts';
 import type { Color } from '../../domain/tournament/field.ts';
 
 /** The moment at which the games of the tests begin. */
 export const START = 1_800_000_000_000;
+
+export const ARBITER: AccountId = asId('arbiter');
 
 /** A game of three minutes a side between kari (White) and ola (Black). */
 export function gameSetup(changes: Partial<GameSetup> = {}): GameSetup {

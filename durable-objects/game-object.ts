@@ -1,0 +1,219 @@
+import { DurableObject } from 'cloudflare:workers';
+import type { Telling } from '../contract/live.ts';
+import { newsOf } from '../domain/game/audience.ts';
+import { silence, speak, type Talk } from '../domain/game/chat.ts';
+import type { GameCommand, GameEvent, GameRefusal, PlayerRequest } from '../domain/game/commands.ts';
+import { colorOf, endOf, type Game, type GameSetup, nextWake, openGame } from '../domain/game/game.ts';
+import { phraseOf } from '../domain/game/phrases.ts';
+import { type Step, step } from '../domain/game/step.ts';
+import { type GameView, viewOf } from '../domain/game/view.ts';
+import type { AccountId } from '../domain/ids.ts';
+import { ok, type Result, refuse } from '../domain/result.ts';
+import { type Millis, millis, SECOND } from '../domain/time.ts';
+import type { Color } from '../domain/tournament/field.ts';
+import type { GameResult } from '../domain/tournament/game-result.ts';
+import { finishedReport, type GameProgressReport, progressReport } from './game-report.ts';
+import { GameSockets } from './game-sockets.ts';
+import { type AddressedReport, GameStore } from './game-store.ts';
+import { Outbox } from './outbox.ts';
+import { ACCOUNT_HEADER, tournamentStub } from './stubs.ts';
+
+type Answer<Key extends string = never> = Result<GameView, 'noSuchGame' | Key>;
+
+const ALARM_RETRY_MS = 5 * SECOND;
+
+/**
+ * The shell of one running game: takes a command, steps, stores, tells. All of that happens without waiting, so nothing
+ * comes in between, and nothing is kept in memory that the rows and the sockets do not give back.
+ */
+export class GameObject extends DurableObject<Env> {
+  readonly #store = new GameStore(this.ctx.storage.sql);
+  readonly #sockets = new GameSockets(this.ctx);
+  readonly #outbox = new Outbox<AddressedReport>(this.#store.reports, (_, { tournament, report }) =>
+    tournamentStub(this.env, tournament).gameFinished(tournament, report),
+  );
+  #talk: Talk = silence;
+  /** Until the first event it is not known whether the object was asleep, or its server has been restarted. */
+  #mayHaveRestarted = true;
+
+  /** Makes the game of a pairing ready for its start. A second time it changes nothing. */
+  open(setup: GameSetup): GameView {
+    const now = moment();
+    const known = this.#load(now);
+    if (known !== null) return viewOf(known, now);
+    const game = openGame(setup, now);
+    this.#store.save(game, []);
+    this.#setAlarm(game);
+    return viewOf(this.#change(game, { kind: 'wake' }, now).game, now);
+  }
+
+  view(): GameView | null {
+    const now = moment();
+    const game = this.#load(now);
+    return game && viewOf(game, now);
+  }
+
+  /** The live position of a game that has begun, for its tournament. */
+  progress(): GameProgressReport | null {
+    const view = this.view();
+    return view?.isStarted ? progressReport(view) : null;
+  }
+
+  /** What a player asks for. Whoever asks is a player of this game, or is refused. */
+  command(account: AccountId, request: PlayerRequest): Answer<GameRefusal | 'notAPlayer'> {
+    const now = moment();
+    const game = this.#load(now);
+    if (game === null) return refuse('noSuchGame');
+    const by = colorOf(game.setup, account);
+    if (by === null) return refuse('notAPlayer');
+    const done = this.#change(game, { ...request, by }, now);
+    if (done.refusal === null) return ok(viewOf(done.game, now));
+    this.#sockets.showSide(by, this.#telling(done.game, now));
+    return done.refusal;
+  }
+
+  /** The arbiter gives time or takes it; whether somebody is an arbiter has been decided before. */
+  adjustTime(arbiter: AccountId, side: Color, deltaMs: number): Answer<GameRefusal> {
+    return this.#order({ kind: 'adjustClock', side, deltaMs, arbiter });
+  }
+
+  /** The organiser ends the game with a result. */
+  decide(result: GameResult): Answer<GameRefusal> {
+    return this.#order({ kind: 'decide', result });
+  }
+
+  /** The organiser takes the game away: it has no result. */
+  annul(): Answer<GameRefusal> {
+    return this.#order({ kind: 'annul' });
+  }
+
+  /** A player says one of the phrases. */
+  chat(
+    account: AccountId,
+    side: Color,
+    id: number,
+  ): Answer<'forbidden' | 'chatDisabled' | 'invalidInput' | 'tooManyRequests'> {
+    const now = moment();
+    const game = this.#load(now);
+    if (game === null) return refuse('noSuchGame');
+    const phrase = phraseOf(id);
+    if (phrase === undefined) return refuse('invalidInput');
+    if (colorOf(game.setup, account) !== side) return refuse('forbidden');
+    if (!game.setup.chatEnabled) return refuse('chatDisabled');
+    const spoken = speak(this.#talk, side, now);
+    if (!spoken.ok) return spoken;
+    this.#talk = spoken.value;
+    this.#sockets.tell([{ kind: 'phrase', side, phrase }], this.#telling(game, now));
+    return ok(viewOf(game, now));
+  }
+
+  /** The socket of the game. The Worker says in a header whose it is. */
+  override fetch(request: Request): Response {
+    if (request.headers.get('Upgrade')?.toLowerCase() !== 'websocket') return new Response(null, { status: 426 });
+    const now = moment();
+    const game = this.#load(now);
+    if (game === null) return new Response(null, { status: 404 });
+    const account = request.headers.get(ACCOUNT_HEADER) as AccountId | null;
+    const color = account && colorOf(game.setup, account);
+    const socket = this.#sockets.accept({ account, color });
+    if (socket === null) return new Response(null, { status: 429 });
+    const arrived = color === null ? null : this.#change(game, { kind: 'connect', by: color }, now);
+    // Who changes something by coming has been told with everybody else.
+    if (arrived === null || arrived.events.length === 0) this.#sockets.show(socket.server, this.#telling(game, now));
+    return new Response(null, { status: 101, webSocket: socket.client });
+  }
+
+  override async alarm(): Promise<void> {
+    const now = moment();
+    try {
+      const game = this.#load(now);
+      if (game === null) return;
+      const { game: next } = this.#change(game, { kind: 'wake' }, now);
+      await this.#outbox.sendDue(now);
+      this.#setAlarm(next);
+    } catch (error) {
+      // A game must not be left without an alarm: the runtime gives up after a few attempts.
+      console.error(JSON.stringify({ game: this.ctx.id.name, alarm: String(error) }));
+      await this.ctx.storage.setAlarm(now + ALARM_RETRY_MS);
+    }
+  }
+
+  override webSocketClose(socket: WebSocket): void {
+    this.#left(socket);
+  }
+
+  override webSocketError(socket: WebSocket): void {
+    this.#left(socket);
+  }
+
+  /** Sockets are for telling; what players ask comes by HTTP. */
+  override webSocketMessage(): void {
+    this.#mayHaveRestarted = false;
+  }
+
+  #left(socket: WebSocket): void {
+    // Old sockets do not outlive a restart, so one that closes proves that there was none.
+    this.#mayHaveRestarted = false;
+    const color = this.#sockets.colorOf(socket);
+    const game = this.#store.load();
+    if (game === null || color === null || this.#sockets.present(socket)[color]) return;
+    this.#change(game, { kind: 'disconnect', by: color }, moment());
+  }
+
+  #order(command: GameCommand): Answer<GameRefusal> {
+    const now = moment();
+    const game = this.#load(now);
+    if (game === null) return refuse('noSuchGame');
+    const done = this.#change(game, command, now);
+    return done.refusal ?? ok(viewOf(done.game, now));
+  }
+
+  /** The game as stored; after a restart with the players who have lost their sockets marked as gone. */
+  #load(now: Millis): Game | null {
+    const game = this.#store.load();
+    if (game === null || !this.#mayHaveRestarted) return game;
+    this.#mayHaveRestarted = false;
+    return this.#change(game, { kind: 'restart', connected: this.#sockets.present() }, now).game;
+  }
+
+  /** Step, store, tell. */
+  #change(game: Game, command: GameCommand, now: Millis): Step {
+    const done = step(game, command, now);
+    if (done.events.length === 0) return done;
+    this.#keep(done, now);
+    this.#sockets.tell(newsOf(done.events), this.#telling(done.game, now));
+    if (done.events.some(isProgress)) this.#tellTournament(viewOf(done.game, now));
+    return done;
+  }
+
+  /** The change, the report of an end, and the next alarm are one write. */
+  #keep({ game, events }: Step, now: Millis): void {
+    const end = events.some(({ kind }) => kind === 'ended') ? endOf(game) : null;
+    this.ctx.storage.transactionSync(() => {
+      this.#store.save(game, events);
+      if (end === null) return;
+      const report = finishedReport(game, end);
+      this.#outbox.post(report.id, { tournament: game.setup.tournament, report }, now);
+    });
+    this.#setAlarm(game);
+  }
+
+  #setAlarm(game: Game): void {
+    const due = [nextWake(game), this.#outbox.nextDueAt()].filter((at) => at !== null);
+    void (due.length === 0 ? this.ctx.storage.deleteAlarm() : this.ctx.storage.setAlarm(Math.min(...due)));
+  }
+
+  /** Best effort: the next move tells it again, and the end has its outbox. */
+  #tellTournament(view: GameView): void {
+    const told = tournamentStub(this.env, view.setup.tournament).gameProgress(progressReport(view));
+    this.ctx.waitUntil(told.catch(() => undefined));
+  }
+
+  #telling(game: Game, now: Millis): Telling {
+    return { view: viewOf(game, now), watchers: this.#sockets.watchers };
+  }
+}
+
+const moment = (): Millis => millis(Date.now());
+
+const isProgress = ({ kind }: GameEvent): boolean => kind === 'started' || kind === 'moved' || kind === 'clockAdjusted';

@@ -1,0 +1,94 @@
+import type { GameEvent } from '../domain/game/commands.ts';
+import type { Game } from '../domain/game/game.ts';
+import type { TournamentId } from '../domain/ids.ts';
+import { millis } from '../domain/time.ts';
+import type { GameFinishedReport } from './game-report.ts';
+import type { OutboxEntry, OutboxRows } from './outbox.ts';
+
+/**
+ * The rows of one game: the game itself as one value, what happened in it, for the arbiter, and the report that waits
+ * for its acknowledgement. Everything is synchronous; what one event writes is stored together.
+ */
+export class GameStore {
+  readonly #sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+    migrate(sql);
+  }
+
+  /** The game as it was last saved; null before it is opened. */
+  load(): Game | null {
+    const [row] = this.#sql.exec<{ state: string }>('SELECT state FROM game').toArray();
+    return row === undefined ? null : (JSON.parse(row.state) as Game);
+  }
+
+  /** Saves the game, and what has just happened to it. */
+  save(game: Game, events: readonly GameEvent[]): void {
+    this.#sql.exec('INSERT OR REPLACE INTO game (id, state) VALUES (1, ?)', JSON.stringify(game));
+    for (const event of events) {
+      this.#sql.exec(
+        'INSERT INTO event (version, at, kind, detail) VALUES (?, ?, ?, ?)',
+        game.version,
+        game.changedAt,
+        event.kind,
+        JSON.stringify(event),
+      );
+    }
+  }
+
+  /** The waiting reports. */
+  readonly reports: OutboxRows<AddressedReport> = {
+    all: () =>
+      this.#sql
+        .exec<OutboxRow>('SELECT id, message, attempts, due_at FROM outbox ORDER BY rowid')
+        .toArray()
+        .map(toEntry),
+    put: ({ id, message, attempts, dueAt }) => {
+      this.#sql.exec(
+        'INSERT OR REPLACE INTO outbox (id, message, attempts, due_at) VALUES (?, ?, ?, ?)',
+        id,
+        JSON.stringify(message),
+        attempts,
+        dueAt,
+      );
+    },
+    remove: (id) => {
+      this.#sql.exec('DELETE FROM outbox WHERE id = ?', id);
+    },
+  };
+}
+
+/** A report with the tournament it goes to. */
+export interface AddressedReport {
+  readonly tournament: TournamentId;
+  readonly report: GameFinishedReport;
+}
+
+/** The steps of the schema; the number of steps taken is kept in the table `schema_version`. */
+const MIGRATIONS: readonly (readonly string[])[] = [
+  [
+    'CREATE TABLE game (id INTEGER PRIMARY KEY CHECK (id = 1), state TEXT NOT NULL)',
+    'CREATE TABLE event (id INTEGER PRIMARY KEY, version INTEGER NOT NULL, at INTEGER NOT NULL, kind TEXT NOT NULL, detail TEXT NOT NULL)',
+    'CREATE TABLE outbox (id TEXT PRIMARY KEY, message TEXT NOT NULL, attempts INTEGER NOT NULL, due_at INTEGER NOT NULL)',
+  ],
+];
+
+function migrate(sql: SqlStorage): void {
+  sql.exec('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)');
+  const [row] = sql.exec<{ version: number }>('SELECT version FROM schema_version').toArray();
+  const done = row?.version ?? 0;
+  if (done === MIGRATIONS.length) return;
+  for (const statement of MIGRATIONS.slice(done).flat()) sql.exec(statement);
+  sql.exec('DELETE FROM schema_version');
+  sql.exec('INSERT INTO schema_version (version) VALUES (?)', MIGRATIONS.length);
+}
+
+type OutboxRow = { id: string; message: string; attempts: number; due_at: number };
+
+const toEntry = ({ id, message, attempts, due_at }: OutboxRow): OutboxEntry<AddressedReport> => ({
+  id,
+  message: JSON.parse(message) as AddressedReport,
+  attempts,
+  dueAt: millis(due_at),
+});

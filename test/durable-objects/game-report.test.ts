@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { endOf } from '../../domain/game/game.ts';
+import { viewOf } from '../../domain/game/view.ts';
+import { MINUTE, millis } from '../../domain/time.ts';
+import { finishedReport, progressReport } from '../../durable-objects/game-report.ts';
+import { START, Table } from '../support/live-game.ts';
+
+function reportOf(table: Table) {
+  const end = endOf(table.game);
+  if (end === null) throw new Error('the game goes on');
+  return finishedReport(table.game, end);
+}
+
+describe('the report of a game to its tournament', () => {
+  it('says who won and how, with the moves', () => {
+    const table = Table.begun().line('e2e4 e7e5');
+    table.asks('black', { kind: 'resign' }, 500);
+    expect(reportOf(table)).toEqual({
+      id: 'game1',
+      game: 'game1',
+      round: 1,
+      white: 'kari',
+      black: 'ola',
+      result: 'whiteWins',
+      reason: 'resignation',
+      moves: 'DBwANCQA',
+      plies: 2,
+      finishedAt: START + 500,
+      absent: [],
+    });
+  });
+
+  it('names who never came, not who resigned at once', () => {
+    const white = Table.begun();
+    white.does({ kind: 'wake' }, 10 * MINUTE);
+    expect(reportOf(white).absent).toEqual(['kari']);
+    const nobody = new Table();
+    nobody.does({ kind: 'wake' });
+    nobody.does({ kind: 'wake' }, 10 * MINUTE);
+    expect(reportOf(nobody).absent).toEqual(['kari', 'ola']);
+    const resigned = Table.begun();
+    resigned.asks('white', { kind: 'resign' });
+    expect(reportOf(resigned)).toMatchObject({ result: 'blackWinsByForfeit', absent: [] });
+  });
+
+  it('has no result where the game was annulled', () => {
+    const table = Table.begun();
+    table.does({ kind: 'annul' });
+    expect(reportOf(table)).toMatchObject({ result: null, reason: 'annulled', absent: [] });
+  });
+
+  it('of a running game tells the position and the clocks', () => {
+    const table = Table.begun().line('e2e4');
+    table.now += 21_000;
+    expect(progressReport(viewOf(table.game, millis(table.now)))).toEqual({
+      game: 'game1',
+      round: 1,
+      white: 'kari',
+      black: 'ola',
+      version: table.game.version,
+      moves: 'DBwA',
+      plies: 1,
+      whiteMs: 3 * MINUTE,
+      blackMs: 3 * MINUTE - 1_000,
+      running: 'black',
+    });
+  });
+});
