@@ -33,6 +33,8 @@ describe('[C.07 6] direct encounter', () => {
 
   it('[6.3] ranks nobody whom the result of a missing game could reach', () => {
     expect(order({ 1: '2w1', 2: '1b0', 3: 'U' }, [1, 2, 3])).toEqual([[1, 2, 3]]);
+    // 3 would be level with 1 by beating 2.
+    expect(order({ 1: '2w1 3w=', 2: '1b0', 3: '. 1b=' }, [1, 2, 3])).toEqual([[1, 2, 3]]);
   });
 
   it('[6.3] starts again with the rest: those may all have met', () => {

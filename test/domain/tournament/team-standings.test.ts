@@ -175,6 +175,12 @@ describe('[C.07 11 to 13] the tie-breaks of teams', () => {
     expect(rows.find(({ number }) => number === 1)?.values).toEqual([6 * 3.5 + 2 * 8]);
   });
 
+  it('[13.4] the divisor is rounded down', () => {
+    // Best match points 4 by best game points of a match 3.
+    const field = teamField(2, [['1-2 1=='], ['2-1 ===']], 3);
+    expect(column(field, 'scheduleStrength')).toEqual({ 1: '5.5', 2: '8.5' });
+  });
+
   it('tie-breaks of games with colours say nothing of teams', () => {
     expect(column(fourTeams, 'blackGamesPlayed')).toEqual({ 1: null, 2: null, 3: null, 4: null });
   });
