@@ -3,6 +3,7 @@ import type { PairingInput, PairRound, RoundPairing } from '../pairing.ts';
 import type { Bracket, RoundContext } from './bracket.ts';
 import { allocateColors } from './colors.ts';
 import { canBePaired, lowestByeScore } from './completability.ts';
+import { pairBracketDirectly } from './direct-bracket.ts';
 import { pairBracketExactly } from './exact-bracket.ts';
 import { publicationOrder } from './publication.ts';
 import { type Roster, readRoster } from './roster.ts';
@@ -41,7 +42,8 @@ function pairBrackets(context: RoundContext): { pairs: Places; bye: number | nul
   let movedDown: readonly number[] = [];
   for (let group = 0; group + 1 < roster.groupStart.length; group++) {
     const bracket = bracketOf(roster, group, movedDown);
-    const paired = pairBracketExactly(context, bracket, byeLeavesHere(context, bracket));
+    const c9 = byeLeavesHere(context, bracket);
+    const paired = pairBracketDirectly(context, bracket, c9) ?? pairBracketExactly(context, bracket, c9);
     pairs.push(...paired.pairs);
     movedDown = paired.downfloaters;
   }

@@ -1,0 +1,136 @@
+import { type Bracket, type BracketPairing, mayTakeBye, type RoundContext } from './bracket.ts';
+import { ColorDemand, kindOf, NO_PREFERENCE_KIND } from './color-demand.ts';
+import { isBarred } from './compatibility.ts';
+import { canBePaired } from './completability.ts';
+import { firstPerfectMatching } from './first-matching.ts';
+import { FLOATED_DOWN, FLOATED_UP } from './floats.ts';
+import { Lookahead } from './lookahead.ts';
+
+const NONE = -1;
+
+/**
+ * Builds the pairing of a bracket in the order of article 4, allowing only pairs (and downfloaters) with which every
+ * criterion from C6 to C21 keeps the best value that counting lets it have. If that ends in a complete pairing, the
+ * pairing is optimal and the first of its kind. If not, the bracket needs more than counting: null.
+ */
+export function pairBracketDirectly(context: RoundContext, bracket: Bracket, c9: boolean): BracketPairing | null {
+  const residents = bracket.members.length - bracket.movedDown;
+  if (residents < bracket.movedDown) return null;
+  const floater = bracket.members.length % 2 === 1 ? new FloaterRule(context, bracket, c9) : null;
+  if (floater === null && !canBePaired(context, placesBelow(context, bracket.below))) return null;
+  if (floater !== null && !c9 && floater.mayNeedBye) return null;
+  return new DirectBracket(context, bracket, floater).pair();
+}
+
+function placesBelow({ roster }: RoundContext, below: number): number[] {
+  return Array.from({ length: roster.count - below }, (_, i) => below + i);
+}
+
+/** Who may be the only player to go down, with C4, C7 to C9, C14 and C16 at their best. */
+class FloaterRule {
+  /** The bye may have to go to this bracket although the players below need help: not a case for counting. */
+  readonly mayNeedBye: boolean;
+  private readonly context: RoundContext;
+  private readonly takesBye: boolean;
+  private readonly mostGames: number;
+  private readonly lookahead: Lookahead;
+
+  constructor(context: RoundContext, bracket: Bracket, c9: boolean) {
+    const { roster, byeScore } = context;
+    this.context = context;
+    this.takesBye = c9;
+    this.mayNeedBye = byeScore !== null && roster.score[bracket.below - 1] <= byeScore;
+    const takers = bracket.members.filter((place) => mayTakeBye(context, place));
+    this.mostGames = Math.max(0, ...takers.map((place) => roster.gamesPlayed[place]));
+    this.lookahead = new Lookahead(context, bracket);
+  }
+
+  allows(place: number): boolean {
+    const { roster } = this.context;
+    if (roster.lastFloat[place] === FLOATED_DOWN || roster.earlierFloat[place] === FLOATED_DOWN) return false;
+    if (this.takesBye) return mayTakeBye(this.context, place) && roster.gamesPlayed[place] === this.mostGames;
+    return this.lookahead.isBestWith(place);
+  }
+
+  /** Whether `allows` has refused a player only because counting could not tell. */
+  get isUndecided(): boolean {
+    return this.lookahead.isUndecided;
+  }
+}
+
+class DirectBracket {
+  private readonly context: RoundContext;
+  private readonly bracket: Bracket;
+  private readonly floater: FloaterRule | null;
+  private readonly kinds: Uint8Array;
+  private readonly demand: ColorDemand;
+
+  constructor(context: RoundContext, bracket: Bracket, floater: FloaterRule | null) {
+    this.context = context;
+    this.bracket = bracket;
+    this.floater = floater;
+    const { members } = bracket;
+    this.kinds = new Uint8Array(members.length + (floater === null ? 0 : 1)).fill(NO_PREFERENCE_KIND);
+    for (let i = 0; i < members.length; i++) this.kinds[i] = kindOf(context.roster, members[i]);
+    this.demand = new ColorDemand(this.kinds);
+  }
+
+  pair(): BracketPairing | null {
+    const { members, movedDown } = this.bracket;
+    const pairs: [number, number][] = [];
+    const taken = new Uint8Array(members.length);
+    for (let i = 0; i < movedDown; i++) {
+      const opponent = this.firstOpponent(i, taken);
+      if (opponent === NONE) return null;
+      taken[opponent] = 1;
+      this.demand.take(this.kinds[i], this.kinds[opponent]);
+      pairs.push([members[i], members[opponent]]);
+    }
+    const remainder: number[] = [];
+    for (let i = movedDown; i < members.length; i++) if (taken[i] === 0) remainder.push(i);
+    const mates = this.pairRemainder(remainder);
+    if (mates === null || this.floater?.isUndecided) return null;
+
+    const half = remainder.length >> 1;
+    for (let i = 0; i < half; i++) pairs.push([members[remainder[i]], members[remainder[half + mates[i]]]]);
+    return { pairs, downfloaters: this.floater === null ? [] : [members[remainder[half + mates[half]]]] };
+  }
+
+  /** Art. 4.2: the first resident for an MDP; C15, C17, C19 and C21 want one who did not float up. */
+  private firstOpponent(i: number, taken: Uint8Array): number {
+    const { roster } = this.context;
+    const { members, movedDown } = this.bracket;
+    for (let j = movedDown; j < members.length; j++) {
+      const place = members[j];
+      if (taken[j] === 1 || roster.lastFloat[place] === FLOATED_UP || roster.earlierFloat[place] === FLOATED_UP)
+        continue;
+      if (this.mayMeet(i, j) && this.demand.leavesBalance(this.kinds[i], this.kinds[j])) return j;
+    }
+    return NONE;
+  }
+
+  private mayMeet(i: number, j: number): boolean {
+    const { members } = this.bracket;
+    return this.demand.mayMeet(this.kinds[i], this.kinds[j]) && !isBarred(this.context.roster, members[i], members[j]);
+  }
+
+  /** Art. 3.3: S1 against S2 without an exchange. The place after S1 stands for going down. */
+  private pairRemainder(remainder: readonly number[]): Int32Array | null {
+    const { members } = this.bracket;
+    const half = remainder.length >> 1;
+    const size = remainder.length - half;
+    const left = (i: number): number => (i < half ? remainder[i] : members.length);
+    const right = (j: number): number => remainder[half + j];
+    const areAdjacent = (i: number, j: number): boolean => {
+      if (i < half) return this.mayMeet(remainder[i], right(j));
+      return (
+        this.demand.mayMeet(NO_PREFERENCE_KIND, this.kinds[right(j)]) &&
+        this.floater?.allows(members[right(j)]) === true
+      );
+    };
+    const mayChoose = (i: number, j: number): boolean =>
+      this.demand.leavesBalance(this.kinds[left(i)], this.kinds[right(j)]);
+    const choose = (i: number, j: number): void => this.demand.take(this.kinds[left(i)], this.kinds[right(j)]);
+    return firstPerfectMatching({ size, areAdjacent, mayChoose, choose });
+  }
+}
