@@ -6,7 +6,10 @@ import type { Write } from './commit.ts';
 /** D1 binds at most a hundred values a statement and takes 100 KB of them at ease: long lists travel as JSON. */
 const ROWS_PER_STATEMENT = 500;
 
-/** Inserts any number of rows; each statement carries its rows as one JSON parameter. */
+/**
+ * Inserts any number of rows; each statement carries its rows as one JSON parameter. What one row leaves out and another
+ * names gets the column's default.
+ */
 export function bulkInsert<Table extends SQLiteTable>(
   db: Db,
   table: Table,
@@ -18,7 +21,7 @@ export function bulkInsert<Table extends SQLiteTable>(
     const slice = rows.slice(from, from + ROWS_PER_STATEMENT);
     const used = columns.filter(([key]) => slice.some((row) => key in row));
     const values = slice.map((row) =>
-      used.map(([key, column]) => encode(column, (row as Record<string, unknown>)[key])),
+      used.map(([key, column]) => encode(column, (row as Record<string, unknown>)[key] ?? initial(row, key, column))),
     );
     statements.push(
       db.run(
@@ -82,6 +85,10 @@ const fields = (count: number): SQL =>
     Array.from({ length: count }, (_, index) => sql`json_extract(value, ${`$[${index}]`})`),
     sql`, `,
   );
+
+/** The default of a column that a row leaves out; null where the row says null. */
+const initial = (row: object, key: string, column: SQLiteColumn): unknown =>
+  (row as Record<string, unknown>)[key] === undefined ? column.default : null;
 
 function encode(column: SQLiteColumn, value: unknown): unknown {
   if (value === undefined || value === null) return null;

@@ -1,9 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
+import { ok, type Result, refuse } from '../domain/result.ts';
 import type { Db } from './client.ts';
 
-/** A statement that has not run yet. */
-export type Write = BatchItem<'sqlite'>;
+/** A statement that has not run yet: a drizzle query, or plain SQL. */
+export type Write = SQLWrapper;
 
 /** What settles a race: a statement that must change exactly one row, and the answer to whoever comes too late. */
 export interface Claim<Key extends string> {
@@ -17,7 +18,7 @@ export interface UniqueRule<Key extends string> {
   readonly otherwise: Key;
 }
 
-export type CommitResult<Key extends string> = { readonly ok: true } | { readonly ok: false; readonly key: Key };
+export type CommitResult<Key extends string> = Result<true, Key>;
 
 const LOST = 'claim lost';
 
@@ -33,19 +34,26 @@ export async function commit<Key extends string>(
     unique = [],
   }: { readonly claim?: Claim<Key>; readonly writes: readonly Write[]; readonly unique?: readonly UniqueRule<Key>[] },
 ): Promise<CommitResult<Key>> {
-  const batch: Write[] = claim === undefined ? [...writes] : [claim.write, db.run(claimCheck()), ...writes];
-  const [first, ...rest] = batch;
-  if (first === undefined) return { ok: true };
+  const batch: Write[] = claim === undefined ? [...writes] : [claim.write, claimCheck(), ...writes];
+  if (batch.length === 0) return ok(true);
   try {
-    await db.batch([first, ...rest]);
-    return { ok: true };
+    await db.$client.batch(batch.map((write) => statement(db, write)));
+    return ok(true);
   } catch (error) {
     const text = messages(error);
-    if (claim !== undefined && text.includes(LOST)) return { ok: false, key: claim.otherwise };
+    if (claim !== undefined && text.includes(LOST)) return refuse(claim.otherwise);
     const rule = unique.find(({ violates }) => text.includes('UNIQUE') && text.includes(violates));
-    if (rule !== undefined) return { ok: false, key: rule.otherwise };
+    if (rule !== undefined) return refuse(rule.otherwise);
     throw error;
   }
+}
+
+const dialect = new SQLiteAsyncDialect();
+
+/** Prepared here, as drizzle's own batch loses the values of a statement in plain SQL. */
+function statement(db: Db, write: Write): D1PreparedStatement {
+  const query = dialect.sqlToQuery(write.getSQL());
+  return db.$client.prepare(query.sql).bind(...query.params);
 }
 
 /** A JSON path that is none is an error that ends the batch, and the error carries the path. */
