@@ -1,9 +1,23 @@
 import { z } from 'zod';
-import { dayText, idText, optionalEmail, personName } from './fields.ts';
+import type { AccountId, ClubId } from '../domain/ids.ts';
+import { DEFAULT_COUNTRY, DEFAULT_GENDER, LICHESS_NAME_MIN_LENGTH, LIST_MAX_ROWS } from '../domain/limits.ts';
+import {
+  countryCode,
+  dayText,
+  emailText,
+  idOf,
+  newPassword,
+  optionalEmail,
+  optionalRegion,
+  personName,
+  typedPassword,
+} from './fields.ts';
 
 export const TITLES = ['GM', 'IM', 'FM', 'CM', 'WGM', 'WIM', 'WFM', 'WCM'] as const;
 
-export const loginPayload = z.object({ id: z.string().min(1).max(100), password: z.string().min(1).max(1000) });
+// Log-in
+
+export const loginPayload = z.object({ id: z.string().min(1).max(100), password: typedPassword });
 
 const accountInfo = z.object({
   id: z.string(),
@@ -20,6 +34,9 @@ const accountInfo = z.object({
 export const authInfoAnswer = z.object({ authenticated: z.boolean(), info: accountInfo.nullable() });
 export type AuthInfo = z.output<typeof authInfoAnswer>;
 
+// Creating accounts
+
+/** A number, or its digits as a form sends them; an empty field is none. */
 const optionalNumber = (max: number) =>
   z
     .union([
@@ -27,37 +44,75 @@ const optionalNumber = (max: number) =>
       z
         .string()
         .regex(/^\d{0,9}$/)
-        .transform((text) => (text === '' ? null : Number(text))),
+        .transform((text) => (text === '' ? null : Number(text)))
+        .refine((number) => number === null || number <= max),
     ])
-    .nullish();
+    .nullish()
+    .transform((number) => number || null);
 
-/** POST /s/account/create. Both names of a field are accepted where the specification has two (D-18). */
-export const createAccountPayload = z.object({
-  username: idText,
+export const optionalTitle = z
+  .union([z.enum(TITLES), z.literal('')])
+  .nullish()
+  .transform((title) => title || null);
+export const fideNumber = optionalNumber(999_999_999);
+export const rating = optionalNumber(4_000);
+export const optionalSex = z.enum(['M', 'F']).optional();
+const optionalCountry = z
+  .union([countryCode, z.literal('')])
+  .nullish()
+  .transform((country) => country || null);
+
+/** Who somebody is. Both names of a field are accepted where the specification has two (D-18). */
+const personFields = {
   first_name: personName,
   last_name: personName,
-  fide_number: optionalNumber(999_999_999),
-  title: z.union([z.enum(TITLES), z.literal('')]).nullish(),
-  fide_rating: optionalNumber(4_000),
-  fide_federation: z
-    .string()
-    .regex(/^[A-Z]{3}$/)
-    .nullish(),
-  country: z
-    .string()
-    .regex(/^[A-Z]{3}$/)
-    .nullish(),
-  region: z.string().max(60).nullish(),
   birth_date: dayText,
-  sex: z.enum(['M', 'F']).optional(),
-  gender: z.enum(['M', 'F']).optional(),
-  email: optionalEmail,
-  level: z.number().int().min(0).max(3).default(0),
-  ghost: z.boolean().default(false),
-  club: idText.nullish(),
-});
-export type CreateAccountPayload = z.output<typeof createAccountPayload>;
+  sex: optionalSex,
+  gender: optionalSex,
+};
+
+/** POST /s/account/create. */
+export const createAccountPayload = z
+  .object({
+    username: idOf<AccountId>(),
+    ...personFields,
+    fide_number: fideNumber,
+    title: optionalTitle,
+    fide_rating: rating,
+    fide_federation: optionalCountry,
+    country: optionalCountry,
+    region: optionalRegion,
+    email: optionalEmail,
+    level: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]).default(0),
+    ghost: z.boolean().default(false),
+    club: z
+      .union([idOf<ClubId>(), z.literal('').transform(() => null)])
+      .nullish()
+      .transform((club) => club ?? null),
+  })
+  .transform((sent) => ({
+    username: sent.username,
+    firstName: sent.first_name,
+    lastName: sent.last_name,
+    birthDate: sent.birth_date,
+    sex: sent.sex ?? sent.gender ?? DEFAULT_GENDER,
+    fideNumber: sent.fide_number,
+    title: sent.title,
+    fideRating: sent.fide_rating,
+    federation: sent.fide_federation ?? sent.country ?? DEFAULT_COUNTRY,
+    region: sent.region,
+    email: sent.email || null,
+    level: sent.level,
+    ghost: sent.ghost,
+    club: sent.club,
+  }));
+/** What a form sends. */
+export type CreateAccountPayload = z.input<typeof createAccountPayload>;
+
+/** The password is told this once; a ghost has none and gets an empty text. */
 export const createdAccount = z.object({ id: z.string(), password: z.string() });
+
+// Settings
 
 export const settingsAnswer = z.object({
   email: z.string().nullable(),
@@ -65,6 +120,140 @@ export const settingsAnswer = z.object({
   show_help_text: z.boolean(),
 });
 
+const lichessName = z
+  .string()
+  .trim()
+  .min(LICHESS_NAME_MIN_LENGTH)
+  .max(30)
+  .regex(/^[\w-]+$/);
+
+/** PUT /s/account/settings. What is left out stays as it is; the e-mail is changed by its own call. */
+export const settingsPayload = z
+  .object({
+    email: optionalEmail,
+    lichess_username: z.union([lichessName, z.literal('').transform(() => null)]).nullish(),
+    show_help_text: z.boolean().optional(),
+  })
+  .transform((sent) => ({
+    email: sent.email === '' ? null : sent.email,
+    lichessUsername: sent.lichess_username,
+    showHelpText: sent.show_help_text,
+  }));
+
+export const changeEmailPayload = z
+  .object({ new_email: emailText, pwd: typedPassword })
+  .transform((sent) => ({ email: sent.new_email, password: sent.pwd }));
+
+export const changePasswordPayload = z
+  .object({ new_pwd: newPassword, pwd: typedPassword })
+  .transform((sent) => ({ newPassword: sent.new_pwd, password: sent.pwd }));
+
+export const linkLichessPayload = z
+  .object({ lichess_username: lichessName })
+  .transform((sent) => ({ lichessUsername: sent.lichess_username }));
+
+// Managers over the accounts of their club
+
+/** POST /s/account/edit/{id}. Fields that are left out stay as they are. */
+export const editAccountPayload = z
+  .object({
+    ...personFields,
+    fide_number: fideNumber.optional(),
+    title: optionalTitle.optional(),
+    fide_rating: rating.optional(),
+    fide_federation: optionalCountry.optional(),
+    region: optionalRegion.optional(),
+  })
+  .transform((sent) => ({
+    firstName: sent.first_name,
+    lastName: sent.last_name,
+    birthDate: sent.birth_date,
+    ...without({ sex: sent.sex ?? sent.gender }),
+    ...without({ fideNumber: sent.fide_number, title: sent.title, fideRating: sent.fide_rating }),
+    ...without({ federation: sent.fide_federation ?? undefined, region: sent.region }),
+  }));
+
+export const setPasswordPayload = z.object({ password: newPassword });
+
+// Powers
+
+const POWER = /^(?:(club|organization):(all|arbiter|editor)|team:(captain)):([A-Za-z0-9_-]{1,40})$/;
+
+/** A package of power by its name: club:arbiter:{clubId}, team:captain:{teamId}. */
+const powerName = z.string().transform((text, context) => {
+  const [, scope, power, captain, entity] = POWER.exec(text) ?? [];
+  if (entity !== undefined) {
+    if (captain !== undefined) return { scope: 'team', power: 'captain', entity } as const;
+    if (scope !== undefined && power !== undefined)
+      return { scope: scope as 'club' | 'organization', power: power as 'all' | 'arbiter' | 'editor', entity };
+  }
+  context.addIssue({ code: 'custom', message: 'no power' });
+  return z.NEVER;
+});
+export type PowerName = z.output<typeof powerName>;
+
+/** POST /s/account/add-power/club/{playerId} and /organization/{playerId}: exactly one package (D-36). */
+export const addPowerPayload = z
+  .object({ powers: z.array(powerName).length(1), id: z.string() })
+  .transform(({ powers, id }, context) => {
+    const [power] = powers;
+    if (power !== undefined) return { power, id };
+    context.addIssue({ code: 'custom', message: 'no power', path: ['powers'] });
+    return z.NEVER;
+  });
+export const removePowerPayload = z
+  .object({ power: powerName, id: idOf<AccountId>() })
+  .transform(({ power, id }) => ({ power, account: id }));
+
+const holder = z.object({ account_id: z.string(), first_name: z.string(), last_name: z.string() });
+export const clubPowersAnswer = z.object({
+  all: z.array(holder),
+  arbiter: z.array(holder),
+  editor: z.array(holder),
+  captain: z.array(holder.extend({ team: z.string(), team_name: z.string() })),
+});
+export const organizationPowersAnswer = clubPowersAnswer.omit({ captain: true });
+
+const named = z.object({ id: z.string(), name: z.string() });
+const offices = z.object({ manager: z.array(named), all: z.array(named), arbiter: z.array(named) });
+/** GET /s/account/powers: what the caller may organise for. */
+export const powersAnswer = z.object({ organizations: offices, clubs: offices });
+export type PowersAnswer = z.output<typeof powersAnswer>;
+
+export const idListAnswer = z.array(z.string());
+export const managedTeamsAnswer = z.array(z.object({ id: z.string(), name: z.string(), club: z.string() }));
+
+// Other people
+
+export const onlineStatusesPayload = z.object({ accounts: z.array(idOf<AccountId>()).max(LIST_MAX_ROWS) });
+export const onlineStatusesAnswer = z.array(z.object({ account: z.string(), online: z.boolean() }));
+
+export const fideAccountAnswer = z.object({
+  success: z.boolean(),
+  account: z.object({ id: z.string(), first_name: z.string(), last_name: z.string() }).nullable(),
+});
+
+/** An account as its managers see it in their lists. */
+export const accountRow = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  birth_date: z.string().nullable(),
+  sex: z.enum(['M', 'F']),
+  title: z.string().nullable(),
+  fide_number: z.number().nullable(),
+  fide_rating: z.number().nullable(),
+  fide_federation: z.string(),
+  region: z.string().nullable(),
+  level: z.number(),
+  ghost: z.boolean(),
+  /** Managers set the password only of an account without e-mail. */
+  has_email: z.boolean(),
+  clubs: z.array(z.string()),
+});
+export type AccountRowAnswer = z.output<typeof accountRow>;
+
+/** The names are null where the reader may not see them. */
 export const profileAnswer = z.object({
   account: z.object({
     id: z.string(),
@@ -91,3 +280,11 @@ export const profileAnswer = z.object({
     }),
   ),
 });
+export type ProfileAnswer = z.output<typeof profileAnswer>;
+
+/** The same fields but those that were not sent. */
+function without<Fields extends Record<string, unknown>>(
+  fields: Fields,
+): { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
+}

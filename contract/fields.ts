@@ -1,10 +1,15 @@
 import { z } from 'zod';
-import { isId } from '../domain/ids.ts';
+import { asId, type Branded, isId } from '../domain/ids.ts';
+import { PASSWORD_LENGTH } from '../domain/limits.ts';
+import { REGIONS } from '../domain/regions.ts';
 
 /** The parts that requests are made of, each with the specification's limits (checklist D-76, D-77). */
 
 /** Letters, digits, underscore and hyphen, at most forty characters. */
 export const idText = z.string().max(40).refine(isId);
+
+/** The same, as the id of one kind of thing. */
+export const idOf = <Id extends Branded<string, string>>() => idText.transform((text) => asId<Id>(text));
 
 export const optionalId = z
   .string()
@@ -52,6 +57,21 @@ export const optionalEmail = z
   .union([emailText, z.literal('')])
   .optional()
   .nullable();
+
+/** A password that somebody chooses (D-24, D-25). */
+export const newPassword = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max);
+
+/** A password as somebody types it to prove who they are. */
+export const typedPassword = z.string().min(1).max(1_000);
+
+/** The three letters of a country or a chess federation. */
+export const countryCode = z.string().regex(/^[A-Z]{3}$/);
+
+/** A region of the list, or none. */
+export const optionalRegion = z
+  .union([z.enum(REGIONS), z.literal('')])
+  .nullish()
+  .transform((region) => region || null);
 
 /** A calendar day that exists, yyyy-mm-dd. */
 export const dayText = z.iso.date();

@@ -1,4 +1,4 @@
-import type { ClubId, OrganizationId } from '../ids.ts';
+import type { ClubId, OrganizationId, TeamId } from '../ids.ts';
 import type { Actor, Grant, Level, Person } from './actor.ts';
 
 /** Whose thing it is: every tournament, league and invitation belongs to a club or an organisation. */
@@ -12,10 +12,21 @@ export type Action =
   | { readonly do: 'editTexts'; readonly of: Owner }
   | { readonly do: 'manage'; readonly of: Owner }
   | { readonly do: 'viewTournament'; readonly of: Owner; readonly public: boolean; readonly participating: boolean }
-  | { readonly do: 'seeNames'; readonly of: Owner }
+  /** The teams of the club, or the one team in question: their captains see the names too. */
+  | { readonly do: 'seeNames'; readonly of: Owner; readonly teams?: readonly TeamId[] }
+  | { readonly do: 'leadTeam'; readonly team: TeamId; readonly club: ClubId }
   | { readonly do: 'pinTournaments' }
   | { readonly do: 'createOrganization' }
-  | { readonly do: 'createAccount'; readonly level: Level; readonly club: ClubId | null };
+  | { readonly do: 'createClub' }
+  | { readonly do: 'createAccount'; readonly level: Level; readonly club: ClubId | null }
+  | { readonly do: 'manageAccount'; readonly account: ManagedAccount };
+
+/** What decides who may edit an account: its level, the club it joined first, and what it has a say in itself. */
+export interface ManagedAccount {
+  readonly level: number;
+  readonly homeClub: ClubId | null;
+  readonly holds: readonly Owner[];
+}
 
 const MANAGERS: readonly Grant[] = ['manager', 'all'];
 const ARBITERS: readonly Grant[] = ['manager', 'all', 'arbiter'];
@@ -33,12 +44,18 @@ export function can(actor: Actor, action: Action): boolean {
     case 'viewTournament':
       return action.public || action.participating || holds(actor, action.of, ['manager', 'all', 'arbiter', 'editor']);
     case 'seeNames':
-      return holds(actor, action.of, ARBITERS);
+      return holds(actor, action.of, ARBITERS) || captains(actor, action.teams ?? []);
+    case 'leadTeam':
+      return holds(actor, { type: 'club', id: action.club }, MANAGERS) || captains(actor, [action.team]);
     case 'pinTournaments':
     case 'createOrganization':
       return actor.kind === 'person' && actor.level === 3;
+    case 'createClub':
+      return actor.kind === 'person' && managesSomething(actor);
     case 'createAccount':
       return actor.kind === 'person' && mayCreateAccount(actor, action.level, action.club);
+    case 'manageAccount':
+      return actor.kind === 'person' && mayManageAccount(actor, action.account);
   }
 }
 
@@ -62,5 +79,21 @@ function mayCreateAccount(person: Person, level: Level, club: ClubId | null): bo
   return allowed && (club === null || holds(person, { type: 'club', id: club }, MANAGERS));
 }
 
+/**
+ * Only the first club of an account decides: who enters somebody into a club of theirs gets no hold on the account. And
+ * nobody takes over an account that has a say where the manager has none.
+ */
+function mayManageAccount(person: Person, account: ManagedAccount): boolean {
+  if (person.level === 3) return true;
+  const home = account.homeClub;
+  if (home === null || !holds(person, { type: 'club', id: home }, MANAGERS)) return false;
+  return account.level <= person.level && account.holds.every((owner) => holds(person, owner, MANAGERS));
+}
+
+const captains = (actor: Actor, teams: readonly TeamId[]): boolean =>
+  actor.kind === 'person' && teams.some((team) => actor.captainOf.includes(team));
+
+/** Level 1 and above is a manager by trade; below that it takes a club or an organisation that one manages. */
 const managesSomething = (person: Person): boolean =>
+  person.level > 0 ||
   [...Object.values(person.clubs), ...Object.values(person.organizations)].some((grant) => MANAGERS.includes(grant));

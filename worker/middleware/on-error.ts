@@ -30,5 +30,6 @@ export function onError(error: Error, context: Context<AppEnv>): Response {
 /** An error answer without a route around it. */
 export function refusal(key: ErrorKey, params?: RefusalParams, fields?: readonly string[]): Response {
   const body: ErrorBody = { message: key, ...(params && { params }), ...(fields && { fields }) };
-  return Response.json(body, { status: ERRORS[key], headers: { 'cache-control': 'no-store' } });
+  const headers = { 'cache-control': 'no-store', ...(key === 'tooManyRequests' && { 'retry-after': '60' }) };
+  return Response.json(body, { status: ERRORS[key], headers });
 }

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { ClubId, TeamId } from '../domain/ids.ts';
+import { LIST_MAX_ROWS } from '../domain/limits.ts';
+import { accountRow } from './accounts.ts';
+import { idOf, nameText, optionalRegion } from './fields.ts';
+import { pageFields, pageTexts, pageView } from './organizations.ts';
+
+/** The username stands in place of the names where the reader may not see them (D-78). */
+export const memberRow = z.object({
+  account_id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  title: z.string().nullable(),
+  fiderating: z.number().nullable(),
+  fidefederation: z.string(),
+  fidenumber: z.number().nullable(),
+});
+export type MemberRow = z.output<typeof memberRow>;
+export const memberRows = z.array(memberRow);
+
+export const teamCard = z.object({ id: z.string(), name: z.string(), profile_picture: z.string() });
+export const teamCards = z.array(teamCard);
+
+export const clubView = pageView.extend({
+  region: z.string().nullable(),
+  organization: z.string().nullable(),
+  teams: teamCards,
+  members: memberRows,
+  /** Whether the reader manages the club. */
+  can_manage: z.boolean(),
+});
+export type ClubView = z.output<typeof clubView>;
+
+export const clubManageView = clubView.extend({ accounts: z.array(accountRow) });
+export type ClubManageView = z.output<typeof clubManageView>;
+
+export const accountRows = z.array(accountRow);
+export const clubAccountsPayload = z.object({ clubs: z.array(idOf<ClubId>()).min(1).max(LIST_MAX_ROWS) });
+
+export const editClubPayload = z
+  .object({ ...pageFields, region: optionalRegion.optional() })
+  .transform((sent) => ({ ...pageTexts(sent), ...(sent.region !== undefined && { region: sent.region }) }));
+export type EditClubPayload = z.input<typeof editClubPayload>;
+
+export const addTeamPayload = z.object({ name: nameText });
+export const addedTeam = z.object({ id: z.string() });
+/** The field is called name, and carries the id of the team. */
+export const removeTeamPayload = z.object({ name: idOf<TeamId>() }).transform((sent) => ({ team: sent.name }));

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import type { AccountId, ClubId, InvitationId } from '../domain/ids.ts';
+import { DEFAULT_GENDER } from '../domain/limits.ts';
+import { fideNumber, optionalSex, optionalTitle, rating } from './accounts.ts';
+import { INVITER_CODES, nameOf } from './codes.ts';
+import {
+  countryCode,
+  dayText,
+  emailText,
+  idOf,
+  longText,
+  nameText,
+  newPassword,
+  optionalEmail,
+  optionalRegion,
+  personName,
+  pictureUrl,
+  webUrl,
+} from './fields.ts';
+
+/** The only kind of registration by invitation that there is. */
+export const REGISTERER_TYPE = 2;
+
+const inviterType = z.union([z.literal(0), z.literal(1)]).transform((code) => nameOf(INVITER_CODES, code) ?? 'club');
+
+export const invitationView = z.object({
+  id: z.string(),
+  invitertype: z.union([z.literal(0), z.literal(1)]),
+  inviterid: z.string(),
+  invitername: z.string(),
+  registerertype: z.number(),
+});
+export type InvitationView = z.output<typeof invitationView>;
+
+const inviter = z.object({ id: z.string(), name: z.string(), invitations: z.array(invitationView) });
+/** GET /s/registrations/invitations/links: what the caller manages, each with its links. */
+export const invitationLinks = z.object({ organizations: z.array(inviter), clubs: z.array(inviter) });
+
+export const makeInvitationPayload = z
+  .object({ invitertype: inviterType, registerertype: z.literal(REGISTERER_TYPE) })
+  .transform((sent) => ({ inviterType: sent.invitertype, registererType: sent.registerertype }));
+export const deleteInvitationPayload = z
+  .object({ invitertype: inviterType, invitation: idOf<InvitationId>() })
+  .transform((sent) => ({ inviterType: sent.invitertype, invitation: sent.invitation }));
+
+export const joinPayload = z
+  .object({ invitation_id: idOf<InvitationId>() })
+  .transform((sent) => ({ invitation: sent.invitation_id }));
+export const joinedClub = z.object({ club_id: z.string() });
+
+/** PATCH /s/registrations/clubs: the named club, or every club of the caller that has no organisation yet. */
+export const joinOrganizationPayload = z
+  .object({ invitation_id: idOf<InvitationId>(), club: idOf<ClubId>().optional() })
+  .transform((sent) => ({ invitation: sent.invitation_id, club: sent.club }));
+export const joinedOrganization = z.object({ organization_id: z.string() });
+
+/** POST /s/registrations/accounts: somebody makes an own account by the invitation of a club. */
+export const registerAccountPayload = z
+  .object({
+    username: idOf<AccountId>(),
+    first_name: personName,
+    last_name: personName,
+    country: countryCode,
+    region: optionalRegion,
+    gender: optionalSex,
+    sex: optionalSex,
+    email: emailText,
+    fide_id: fideNumber,
+    birth_date: dayText,
+    password: newPassword,
+    invitation_id: idOf<InvitationId>(),
+    title: optionalTitle,
+    rating,
+  })
+  .transform((sent) => ({
+    username: sent.username,
+    firstName: sent.first_name,
+    lastName: sent.last_name,
+    federation: sent.country,
+    region: sent.region,
+    sex: sent.gender ?? sent.sex ?? DEFAULT_GENDER,
+    email: sent.email,
+    fideNumber: sent.fide_id,
+    birthDate: sent.birth_date,
+    password: sent.password,
+    invitation: sent.invitation_id,
+    title: sent.title,
+    fideRating: sent.rating,
+  }));
+export type RegisterAccountPayload = z.input<typeof registerAccountPayload>;
+export const registeredAccount = z.object({ id: z.string() });
+
+/** POST /s/registrations/clubs: a club is founded by the invitation of an organisation. */
+export const registerClubPayload = z
+  .object({
+    id: idOf<ClubId>(),
+    name: nameText,
+    description: longText.default(''),
+    profile_picture: pictureUrl.default(''),
+    banner_picture: pictureUrl.default(''),
+    address: z.string().max(200).default(''),
+    website: webUrl.default(''),
+    email: optionalEmail,
+    country: countryCode,
+    region: optionalRegion,
+    invitation_id: idOf<InvitationId>(),
+  })
+  .transform((sent) => ({
+    invitation: sent.invitation_id,
+    club: {
+      id: sent.id,
+      name: sent.name,
+      description: sent.description,
+      profilePicture: sent.profile_picture,
+      bannerPicture: sent.banner_picture,
+      address: sent.address,
+      website: sent.website,
+      email: sent.email ?? '',
+      country: sent.country,
+      region: sent.region,
+    },
+  }));
+export type RegisterClubPayload = z.input<typeof registerClubPayload>;
+export const registeredClub = z.object({ id: z.string() });

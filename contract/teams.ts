@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { memberRows } from './clubs.ts';
+import { longText, nameText, pictureUrl } from './fields.ts';
+
+export const teamView = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  profile_picture: z.string(),
+  club: z.object({ id: z.string(), name: z.string() }),
+  members: memberRows,
+  can_manage: z.boolean(),
+});
+export type TeamView = z.output<typeof teamView>;
+
+/** The team, and those members of its club who are not in it. */
+export const teamManageView = teamView.extend({ other_members: memberRows });
+export type TeamManageView = z.output<typeof teamManageView>;
+
+export const editTeamPayload = z
+  .object({ name: nameText, description: longText.default(''), profile_picture: pictureUrl.default('') })
+  .transform((sent) => ({ name: sent.name, description: sent.description, profilePicture: sent.profile_picture }));
+export type EditTeamPayload = z.input<typeof editTeamPayload>;

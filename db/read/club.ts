@@ -1,0 +1,170 @@
+import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import type { AccountId, ClubId, TeamId } from '../../domain/ids.ts';
+import { LIST_MAX_ROWS } from '../../domain/limits.ts';
+import { isOneOf } from '../bulk.ts';
+import type { Db } from '../client.ts';
+import { accounts, clubMembers, clubs, powers, teamMembers, teams } from '../schema/index.ts';
+
+export type Club = typeof clubs.$inferSelect;
+
+export async function readClub(db: Db, id: ClubId): Promise<Club | undefined> {
+  const [row] = await selectClub(db, id);
+  return row;
+}
+
+/** Somebody in a list of members. */
+export interface Member {
+  readonly id: AccountId;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly title: string | null;
+  readonly fideRating: number | null;
+  readonly federation: string;
+  readonly fideNumber: number | null;
+}
+
+export interface TeamCard {
+  readonly id: TeamId;
+  readonly name: string;
+  readonly profilePicture: string;
+}
+
+export interface ClubPage {
+  readonly club: Club;
+  readonly teams: readonly TeamCard[];
+  readonly members: readonly Member[];
+}
+
+/** A club with its teams and members. One batch. */
+export async function readClubPage(db: Db, id: ClubId): Promise<ClubPage | undefined> {
+  const [[club], teamRows, members] = await db.batch([selectClub(db, id), selectTeams(db, id), selectMembers(db, id)]);
+  return club && { club, teams: teamRows, members };
+}
+
+/** An account as its managers see it, with the clubs that it belongs to. */
+export interface AccountListRow extends Member {
+  readonly birthDate: string | null;
+  readonly sex: 'M' | 'F';
+  readonly region: string | null;
+  readonly level: number;
+  readonly ghost: boolean;
+  readonly hasEmail: boolean;
+  readonly clubs: readonly string[];
+}
+
+/** All members of these clubs, each once, with those of the clubs that they belong to. */
+export async function readAccountsOfClubs(db: Db, of: readonly ClubId[]): Promise<AccountListRow[]> {
+  const rows = await db
+    .select({
+      ...memberColumns,
+      birthDate: accounts.birthDate,
+      sex: accounts.sex,
+      region: accounts.region,
+      level: accounts.level,
+      ghost: accounts.ghost,
+      email: accounts.email,
+      clubs: sql<string>`json_group_array(${clubMembers.club})`,
+    })
+    .from(clubMembers)
+    .innerJoin(accounts, eq(accounts.id, clubMembers.account))
+    .where(isOneOf(clubMembers.club, of))
+    .groupBy(accounts.id)
+    .orderBy(asc(accounts.lastName), asc(accounts.firstName), asc(accounts.id));
+  return rows.map(({ email, clubs: ids, ...row }) => ({
+    ...row,
+    hasEmail: email !== null && email !== '',
+    clubs: JSON.parse(ids) as string[],
+  }));
+}
+
+/** Who holds a package of power of a club, an organisation or a team of the club. */
+export interface PowerHolder {
+  readonly id: AccountId;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly power: 'all' | 'arbiter' | 'editor' | 'captain';
+  readonly team: TeamCard | null;
+}
+
+export async function readClubPowers(db: Db, club: ClubId): Promise<PowerHolder[]> {
+  return db
+    .select({ ...holderColumns, team: { id: teams.id, name: teams.name, profilePicture: teams.profilePicture } })
+    .from(powers)
+    .innerJoin(accounts, eq(accounts.id, powers.account))
+    .leftJoin(teams, and(eq(powers.scope, 'team'), eq(teams.id, powers.entity)))
+    .where(
+      sql`(${powers.scope} = 'club' and ${powers.entity} = ${club}) or (${powers.scope} = 'team' and ${teams.club} = ${club})`,
+    )
+    .orderBy(asc(accounts.lastName), asc(accounts.firstName), asc(accounts.id));
+}
+
+/** All clubs by name, or those of the list. */
+export async function readClubNames(db: Db, of: readonly ClubId[] | 'all'): Promise<{ id: ClubId; name: string }[]> {
+  return db
+    .select({ id: clubs.id, name: clubs.name })
+    .from(clubs)
+    .where(of === 'all' ? undefined : isOneOf(clubs.id, of))
+    .orderBy(asc(clubs.name), asc(clubs.id))
+    .limit(LIST_MAX_ROWS);
+}
+
+/** The clubs that an account manages and that belong to no organisation. */
+export async function readFreeClubs(db: Db, manager: AccountId): Promise<ClubId[]> {
+  const rows = await db
+    .select({ id: clubs.id })
+    .from(clubs)
+    .where(and(eq(clubs.manager, manager), isNull(clubs.organization)))
+    .orderBy(asc(clubs.id));
+  return rows.map(({ id }) => id);
+}
+
+/** The members of a club who are not in this team. */
+export const selectOtherMembers = (db: Db, club: ClubId, team: TeamId) =>
+  db
+    .select(memberColumns)
+    .from(clubMembers)
+    .innerJoin(accounts, eq(accounts.id, clubMembers.account))
+    .where(
+      and(
+        eq(clubMembers.club, club),
+        notInArray(
+          clubMembers.account,
+          db.select({ account: teamMembers.account }).from(teamMembers).where(eq(teamMembers.team, team)),
+        ),
+      ),
+    )
+    .orderBy(asc(accounts.lastName), asc(accounts.firstName), asc(accounts.id));
+
+export const memberColumns = {
+  id: accounts.id,
+  firstName: accounts.firstName,
+  lastName: accounts.lastName,
+  title: accounts.title,
+  fideRating: accounts.fideRating,
+  federation: accounts.federation,
+  fideNumber: accounts.fideNumber,
+};
+
+export const holderColumns = {
+  id: accounts.id,
+  firstName: accounts.firstName,
+  lastName: accounts.lastName,
+  power: powers.power,
+};
+
+const selectClub = (db: Db, id: ClubId) => db.select().from(clubs).where(eq(clubs.id, id));
+
+const selectTeams = (db: Db, club: ClubId) =>
+  db
+    .select({ id: teams.id, name: teams.name, profilePicture: teams.profilePicture })
+    .from(teams)
+    .where(eq(teams.club, club))
+    .orderBy(asc(teams.name), asc(teams.id));
+
+const selectMembers = (db: Db, club: ClubId) =>
+  db
+    .select(memberColumns)
+    .from(clubMembers)
+    .innerJoin(accounts, eq(accounts.id, clubMembers.account))
+    .where(eq(clubMembers.club, club))
+    .orderBy(asc(accounts.lastName), asc(accounts.firstName), asc(accounts.id));

@@ -1,0 +1,59 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { ClubId, OrganizationId } from '../../domain/ids.ts';
+import { LIST_MAX_ROWS } from '../../domain/limits.ts';
+import { isOneOf } from '../bulk.ts';
+import type { Db } from '../client.ts';
+import { accounts, clubs, organizations, powers } from '../schema/index.ts';
+import { holderColumns, type PowerHolder } from './club.ts';
+
+export type Organization = typeof organizations.$inferSelect;
+
+export interface ClubCard {
+  readonly id: ClubId;
+  readonly name: string;
+  readonly profilePicture: string;
+}
+
+export interface OrganizationPage {
+  readonly organization: Organization;
+  readonly clubs: readonly ClubCard[];
+}
+
+/** An organisation with its clubs. One batch. */
+export async function readOrganizationPage(db: Db, id: OrganizationId): Promise<OrganizationPage | undefined> {
+  const [[organization], clubRows] = await db.batch([
+    db.select().from(organizations).where(eq(organizations.id, id)),
+    db
+      .select({ id: clubs.id, name: clubs.name, profilePicture: clubs.profilePicture })
+      .from(clubs)
+      .where(eq(clubs.organization, id))
+      .orderBy(asc(clubs.name), asc(clubs.id)),
+  ]);
+  return organization && { organization, clubs: clubRows };
+}
+
+export const readOrganizations = (db: Db): Promise<Organization[]> =>
+  db.select().from(organizations).orderBy(asc(organizations.name), asc(organizations.id)).limit(LIST_MAX_ROWS);
+
+/** All organisations by name, or those of the list. */
+export async function readOrganizationNames(
+  db: Db,
+  of: readonly OrganizationId[] | 'all',
+): Promise<{ id: OrganizationId; name: string }[]> {
+  return db
+    .select({ id: organizations.id, name: organizations.name })
+    .from(organizations)
+    .where(of === 'all' ? undefined : isOneOf(organizations.id, of))
+    .orderBy(asc(organizations.name), asc(organizations.id))
+    .limit(LIST_MAX_ROWS);
+}
+
+export async function readOrganizationPowers(db: Db, organization: OrganizationId): Promise<PowerHolder[]> {
+  const rows = await db
+    .select(holderColumns)
+    .from(powers)
+    .innerJoin(accounts, eq(accounts.id, powers.account))
+    .where(and(eq(powers.scope, 'organization'), eq(powers.entity, organization)))
+    .orderBy(asc(accounts.lastName), asc(accounts.firstName), asc(accounts.id));
+  return rows.map((row) => ({ ...row, team: null }));
+}

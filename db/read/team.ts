@@ -1,0 +1,73 @@
+import { asc, eq, or } from 'drizzle-orm';
+import type { ClubId, TeamId } from '../../domain/ids.ts';
+import { isOneOf } from '../bulk.ts';
+import type { Db } from '../client.ts';
+import { accounts, clubs, teamMembers, teams } from '../schema/index.ts';
+import { type Member, memberColumns, selectOtherMembers } from './club.ts';
+
+export interface Team {
+  readonly id: TeamId;
+  readonly name: string;
+  readonly description: string;
+  readonly profilePicture: string;
+  readonly club: ClubId;
+  readonly clubName: string;
+}
+
+export interface TeamPage {
+  readonly team: Team;
+  readonly members: readonly Member[];
+}
+
+/** A team with its members. One batch. */
+export async function readTeamPage(db: Db, id: TeamId): Promise<TeamPage | undefined> {
+  const [[team], members] = await db.batch([selectTeam(db, id), selectTeamMembers(db, id)]);
+  return team && { team, members };
+}
+
+export async function readTeam(db: Db, id: TeamId): Promise<Team | undefined> {
+  const [team] = await selectTeam(db, id);
+  return team;
+}
+
+/** The members of a team's club who are not in it. */
+export const readOtherMembers = (db: Db, team: Team): Promise<Member[]> => selectOtherMembers(db, team.club, team.id);
+
+export interface LedTeam {
+  readonly id: TeamId;
+  readonly name: string;
+  readonly club: ClubId;
+}
+
+/** These teams, and all teams of these clubs. */
+export const readLedTeams = (
+  db: Db,
+  of: { readonly teams: readonly TeamId[]; readonly clubs: readonly ClubId[] },
+): Promise<LedTeam[]> =>
+  db
+    .select({ id: teams.id, name: teams.name, club: teams.club })
+    .from(teams)
+    .where(or(isOneOf(teams.id, of.teams), isOneOf(teams.club, of.clubs)))
+    .orderBy(asc(teams.name), asc(teams.id));
+
+const selectTeam = (db: Db, id: TeamId) =>
+  db
+    .select({
+      id: teams.id,
+      name: teams.name,
+      description: teams.description,
+      profilePicture: teams.profilePicture,
+      club: teams.club,
+      clubName: clubs.name,
+    })
+    .from(teams)
+    .innerJoin(clubs, eq(clubs.id, teams.club))
+    .where(eq(teams.id, id));
+
+const selectTeamMembers = (db: Db, team: TeamId) =>
+  db
+    .select(memberColumns)
+    .from(teamMembers)
+    .innerJoin(accounts, eq(accounts.id, teamMembers.account))
+    .where(eq(teamMembers.team, team))
+    .orderBy(asc(accounts.lastName), asc(accounts.firstName), asc(accounts.id));

@@ -1,0 +1,21 @@
+import { and, eq } from 'drizzle-orm';
+import type { AccountId, TeamId } from '../../domain/ids.ts';
+import type { Db } from '../client.ts';
+import type { UniqueRule, Write } from '../commit.ts';
+import { teamMembers, teams } from '../schema/index.ts';
+
+export type TeamRow = typeof teams.$inferInsert;
+
+export const TEAM_MEMBER_UNIQUE: UniqueRule<'alreadyATeamMember'> = {
+  violates: 'team_members',
+  otherwise: 'alreadyATeamMember',
+};
+
+export const updateTeam = (db: Db, id: TeamId, changes: Partial<Omit<TeamRow, 'id' | 'club'>>): Write =>
+  db.update(teams).set(changes).where(eq(teams.id, id));
+
+export const insertTeamMember = (db: Db, row: typeof teamMembers.$inferInsert): Write =>
+  db.insert(teamMembers).values(row);
+
+export const deleteTeamMember = (db: Db, team: TeamId, account: AccountId): Write =>
+  db.delete(teamMembers).where(and(eq(teamMembers.team, team), eq(teamMembers.account, account)));

@@ -1,0 +1,56 @@
+import { commit } from '../../db/commit.ts';
+import { readClub } from '../../db/read/club.ts';
+import { insertAccount, USERNAME_UNIQUE } from '../../db/write/account.ts';
+import { insertClubMember } from '../../db/write/club.ts';
+import type { Actor, Level } from '../../domain/access/actor.ts';
+import type { AccountId, ClubId } from '../../domain/ids.ts';
+import { allow } from '../authority.ts';
+import type { Deps } from '../deps.ts';
+import { found, orRefuse } from '../refusal.ts';
+import { hashPassword } from './password.ts';
+import { readablePassword } from './random-secrets.ts';
+
+export interface NewAccount {
+  readonly username: AccountId;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly birthDate: string;
+  readonly sex: 'M' | 'F';
+  readonly fideNumber: number | null;
+  readonly title: string | null;
+  readonly fideRating: number | null;
+  readonly federation: string;
+  readonly region: string | null;
+  readonly email: string | null;
+  readonly level: Level;
+  /** Stands in tables only and cannot log in. */
+  readonly ghost: boolean;
+  readonly club: ClubId | null;
+}
+
+/** Makes an account with a password of our choice, which is told this once. */
+export async function createAccount(
+  deps: Deps,
+  actor: Actor,
+  { username, club, ...fields }: NewAccount,
+): Promise<{ id: AccountId; password: string }> {
+  allow(actor, { do: 'createAccount', level: fields.level, club });
+  if (club !== null) found(await readClub(deps.db, club));
+  const password = fields.ghost ? '' : readablePassword();
+  const now = deps.now();
+  orRefuse(
+    await commit(deps.db, {
+      writes: [
+        insertAccount(deps.db, {
+          ...fields,
+          id: username,
+          passwordHash: fields.ghost ? null : hashPassword(password),
+          createdAt: now,
+        }),
+        ...(club === null ? [] : [insertClubMember(deps.db, { club, account: username, joinedAt: now })]),
+      ],
+      unique: [USERNAME_UNIQUE],
+    }),
+  );
+  return { id: username, password };
+}

@@ -1,0 +1,35 @@
+const CONSONANTS = 'bdfghjklmnprstvz';
+const VOWELS = 'aeiou';
+const SYLLABLES = [...CONSONANTS].flatMap((consonant) => [...VOWELS].map((vowel) => consonant + vowel));
+/** Bytes from here on would make the first syllables likelier. */
+const FAIR_BYTES = 256 - (256 % SYLLABLES.length);
+const WORDS = 4;
+const SYLLABLES_PER_WORD = 2;
+
+/** A password that can be read out and typed from a slip of paper (bado-kemi-rutu-falo): 50 bits of chance. */
+export function readablePassword(): string {
+  return Array.from({ length: WORDS }, () => Array.from({ length: SYLLABLES_PER_WORD }, syllable).join('')).join('-');
+}
+
+function syllable(): string {
+  for (;;) {
+    const [byte = 255] = crypto.getRandomValues(new Uint8Array(1));
+    const found = byte < FAIR_BYTES ? SYLLABLES[byte % SYLLABLES.length] : undefined;
+    if (found !== undefined) return found;
+  }
+}
+
+/** The token of a log-in: 256 bits of chance, as text for a cookie. */
+export function sessionToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+/** What is kept of a token: its SHA-256, in hexadecimal. A thief of the table cannot log in with it. */
+export async function hashToken(token: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,65 @@
+import { commit } from '../../db/commit.ts';
+import { type Account, readAccount, readCredentials } from '../../db/read/account.ts';
+import { updateAccount } from '../../db/write/account.ts';
+import { deleteSessionsOf } from '../../db/write/session.ts';
+import type { Actor, Person } from '../../domain/access/actor.ts';
+import { personAsking } from '../authority.ts';
+import type { Deps } from '../deps.ts';
+import { found, Refusal } from '../refusal.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { hashToken } from './random-secrets.ts';
+
+/** The caller's own account. */
+export const ownAccount = async (deps: Deps, actor: Actor): Promise<Account> =>
+  found(await readAccount(deps.db, personAsking(actor).account), 'noSuchAccount');
+
+export interface SettingsChange {
+  readonly email?: string | null | undefined;
+  readonly lichessUsername?: string | null | undefined;
+  readonly showHelpText?: boolean | undefined;
+}
+
+/** Changes what was sent. The e-mail opens the account to whoever reads it, so it takes the password: `changeEmail`. */
+export async function changeSettings(deps: Deps, actor: Actor, change: SettingsChange): Promise<void> {
+  const own = await ownAccount(deps, actor);
+  if (change.email !== undefined && change.email !== own.email) throw new Refusal('emailNeedsPassword');
+  const { lichessUsername = own.lichessUsername, showHelpText = own.showHelpText } = change;
+  await commit(deps.db, { writes: [updateAccount(deps.db, own.id, { lichessUsername, showHelpText })] });
+}
+
+export async function changeEmail(
+  deps: Deps,
+  actor: Actor,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const person = personAsking(actor);
+  await provePassword(deps, person, password);
+  await commit(deps.db, { writes: [updateAccount(deps.db, person.account, { email })] });
+}
+
+/** Changes the password and ends every other log-in: whoever knew the old one is out. */
+export async function changePassword(
+  deps: Deps,
+  actor: Actor,
+  { newPassword, password, token }: { newPassword: string; password: string; token: string },
+): Promise<void> {
+  const person = personAsking(actor);
+  await provePassword(deps, person, password);
+  await commit(deps.db, {
+    writes: [
+      updateAccount(deps.db, person.account, { passwordHash: hashPassword(newPassword) }),
+      deleteSessionsOf(deps.db, person.account, await hashToken(token)),
+    ],
+  });
+}
+
+/** Notes the name on Lichess that the browser has looked up. */
+export async function linkLichess(deps: Deps, actor: Actor, lichessUsername: string): Promise<void> {
+  const { account } = personAsking(actor);
+  await commit(deps.db, { writes: [updateAccount(deps.db, account, { lichessUsername })] });
+}
+
+async function provePassword(deps: Deps, person: Person, password: string): Promise<void> {
+  const credentials = await readCredentials(deps.db, person.account);
+  if (!verifyPassword(credentials?.passwordHash, password)) throw new Refusal('incorrectPassword');
+}

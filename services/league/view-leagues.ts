@@ -1,0 +1,18 @@
+import { type League, readLeague, readVisibleLeagues } from '../../db/read/league.ts';
+import type { Actor } from '../../domain/access/actor.ts';
+import { can, type Owner } from '../../domain/access/policy.ts';
+import { asId, type LeagueId } from '../../domain/ids.ts';
+import type { Deps } from '../deps.ts';
+import { found, Refusal } from '../refusal.ts';
+
+export const listLeagues = (deps: Deps): Promise<League[]> => readVisibleLeagues(deps.db);
+
+/** A league; one that is not visible is there only for those who run it. */
+export async function viewLeague(deps: Deps, actor: Actor, id: LeagueId): Promise<League> {
+  const league = found(await readLeague(deps.db, id));
+  if (!league.visible && !can(actor, { do: 'runTournaments', of: ownerOf(league) })) throw new Refusal('notFound');
+  return league;
+}
+
+const ownerOf = ({ ownerType, owner }: League): Owner =>
+  ownerType === 'club' ? { type: 'club', id: asId(owner) } : { type: 'organization', id: asId(owner) };

@@ -1,0 +1,48 @@
+import { commit } from '../../db/commit.ts';
+import { readClub } from '../../db/read/club.ts';
+import { readOrganizationPage } from '../../db/read/organization.ts';
+import { enterOrganization, leaveOrganization, updateClub } from '../../db/write/club.ts';
+import { type OrganizationRow, updateOrganization } from '../../db/write/organization.ts';
+import type { Actor } from '../../domain/access/actor.ts';
+import type { ClubId, OrganizationId } from '../../domain/ids.ts';
+import { allow, personAsking } from '../authority.ts';
+import type { Deps } from '../deps.ts';
+import { found, orRefuse } from '../refusal.ts';
+
+/** Changes the texts and pictures of an organisation. */
+export async function editOrganization(
+  deps: Deps,
+  actor: Actor,
+  id: OrganizationId,
+  texts: Partial<Omit<OrganizationRow, 'id' | 'manager' | 'createdAt'>>,
+): Promise<void> {
+  allow(actor, { do: 'editTexts', of: { type: 'organization', id } });
+  orRefuse(
+    await commit(deps.db, {
+      claim: { write: updateOrganization(deps.db, id, texts), otherwise: 'notFound' },
+      writes: [],
+    }),
+  );
+}
+
+/** Takes in a club that has no organisation. Only the top level moves one out of another organisation (D-34). */
+export async function addClub(deps: Deps, actor: Actor, id: OrganizationId, club: ClubId): Promise<void> {
+  const person = personAsking(actor);
+  allow(actor, { do: 'manage', of: { type: 'organization', id } });
+  found(await readOrganizationPage(deps.db, id));
+  found(await readClub(deps.db, club));
+  const write =
+    person.level === 3 ? updateClub(deps.db, club, { organization: id }) : enterOrganization(deps.db, club, id);
+  orRefuse(await commit(deps.db, { claim: { write, otherwise: 'clubInOtherOrganization' }, writes: [] }));
+}
+
+/** Lets a club go; it stays what it is, without an organisation. */
+export async function removeClub(deps: Deps, actor: Actor, id: OrganizationId, club: ClubId): Promise<void> {
+  allow(actor, { do: 'manage', of: { type: 'organization', id } });
+  orRefuse(
+    await commit(deps.db, {
+      claim: { write: leaveOrganization(deps.db, club, id), otherwise: 'notFound' },
+      writes: [],
+    }),
+  );
+}

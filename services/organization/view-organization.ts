@@ -1,0 +1,60 @@
+import { type AccountListRow, type PowerHolder, readAccountsOfClubs } from '../../db/read/club.ts';
+import {
+  type Organization,
+  type OrganizationPage,
+  readOrganizationPage,
+  readOrganizationPowers,
+  readOrganizations,
+} from '../../db/read/organization.ts';
+import type { Actor } from '../../domain/access/actor.ts';
+import { can } from '../../domain/access/policy.ts';
+import type { OrganizationId } from '../../domain/ids.ts';
+import { allow } from '../authority.ts';
+import type { Deps } from '../deps.ts';
+import { found } from '../refusal.ts';
+
+export interface OrganizationSeen extends OrganizationPage {
+  readonly canManage: boolean;
+}
+
+/** The public page of an organisation. */
+export async function viewOrganization(deps: Deps, actor: Actor, id: OrganizationId): Promise<OrganizationSeen> {
+  const page = found(await readOrganizationPage(deps.db, id));
+  return { ...page, canManage: can(actor, { do: 'manage', of: { type: 'organization', id } }) };
+}
+
+export const listOrganizations = (deps: Deps): Promise<Organization[]> => readOrganizations(deps.db);
+
+/** All members of the clubs of an organisation, for those who see their names. */
+export async function listClubMembers(deps: Deps, actor: Actor, id: OrganizationId): Promise<AccountListRow[]> {
+  allow(actor, { do: 'seeNames', of: { type: 'organization', id } });
+  return accountsOf(deps, await viewOrganization(deps, actor, id));
+}
+
+/** All accounts of an organisation, for its managers. */
+export async function listAccounts(deps: Deps, actor: Actor, id: OrganizationId): Promise<AccountListRow[]> {
+  return (await manageOrganization(deps, actor, id)).accounts;
+}
+
+/** What the management page of an organisation shows. */
+export async function manageOrganization(
+  deps: Deps,
+  actor: Actor,
+  id: OrganizationId,
+): Promise<OrganizationSeen & { accounts: AccountListRow[] }> {
+  allow(actor, { do: 'manage', of: { type: 'organization', id } });
+  const page = await viewOrganization(deps, actor, id);
+  return { ...page, accounts: await accountsOf(deps, page) };
+}
+
+/** Who holds power in an organisation. */
+export async function listPowers(deps: Deps, actor: Actor, id: OrganizationId): Promise<PowerHolder[]> {
+  allow(actor, { do: 'manage', of: { type: 'organization', id } });
+  return readOrganizationPowers(deps.db, id);
+}
+
+const accountsOf = (deps: Deps, { clubs }: OrganizationPage): Promise<AccountListRow[]> =>
+  readAccountsOfClubs(
+    deps.db,
+    clubs.map(({ id }) => id),
+  );

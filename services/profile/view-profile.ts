@@ -1,0 +1,41 @@
+import { type Account, readAccount } from '../../db/read/account.ts';
+import { type PlayedGame, type PlayedTournament, readHistory } from '../../db/read/profile.ts';
+import type { Actor } from '../../domain/access/actor.ts';
+import { can, type Owner } from '../../domain/access/policy.ts';
+import { type AccountId, asId } from '../../domain/ids.ts';
+import { seesName } from '../account/find-by-fide-number.ts';
+import type { Deps } from '../deps.ts';
+import { found } from '../refusal.ts';
+
+export interface Profile {
+  readonly account: Account;
+  readonly nameVisible: boolean;
+  readonly tournaments: readonly PlayedTournament[];
+  readonly games: readonly (PlayedGame & { readonly namesVisible: boolean })[];
+}
+
+/** What the reader may see of somebody's profile: private tournaments only with the right to see them. */
+export async function viewProfile(deps: Deps, actor: Actor, id: AccountId): Promise<Profile> {
+  const account = found(await readAccount(deps.db, id), 'noSuchAccount');
+  const history = await readHistory(deps.db, account.id);
+  const own = actor.kind === 'person' && actor.account === account.id;
+  const visible = (played: PlayedTournament | PlayedGame): boolean =>
+    can(actor, {
+      do: 'viewTournament',
+      of: ownerOf(played),
+      public: played.publiclyViewable,
+      participating: own,
+    });
+  return {
+    account,
+    nameVisible: await seesName(deps, actor, account),
+    tournaments: history.tournaments.filter(visible),
+    games: history.games.filter(visible).map((game) => ({
+      ...game,
+      namesVisible: !game.showOnlyUsernames || can(actor, { do: 'seeNames', of: ownerOf(game) }),
+    })),
+  };
+}
+
+const ownerOf = ({ organiserType, organiser }: PlayedTournament | PlayedGame): Owner =>
+  organiserType === 'club' ? { type: 'club', id: asId(organiser) } : { type: 'organization', id: asId(organiser) };

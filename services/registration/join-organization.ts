@@ -1,0 +1,30 @@
+import { commit } from '../../db/commit.ts';
+import { readFreeClubs } from '../../db/read/club.ts';
+import { enterOrganization } from '../../db/write/club.ts';
+import { holdInvitation } from '../../db/write/invitation.ts';
+import type { Actor } from '../../domain/access/actor.ts';
+import { asId, type ClubId, type InvitationId, type OrganizationId } from '../../domain/ids.ts';
+import type { Deps } from '../deps.ts';
+import { orRefuse, Refusal } from '../refusal.ts';
+import { invitationOf } from './invitations.ts';
+
+/** The caller's clubs without an organisation, or the one that is named, join the organisation that invites. */
+export async function joinOrganization(
+  deps: Deps,
+  actor: Actor,
+  sent: { invitation: InvitationId; club?: ClubId | undefined },
+): Promise<OrganizationId> {
+  if (actor.kind === 'visitor') throw new Refusal('loginAndTryAgain');
+  const invitation = await invitationOf(deps, sent.invitation, 'organization');
+  const organization = asId<OrganizationId>(invitation.inviter);
+  const free = await readFreeClubs(deps.db, actor.account);
+  const joining = sent.club === undefined ? free : free.filter((club) => club === sent.club);
+  if (joining.length === 0) throw new Refusal('noClubToJoin');
+  orRefuse(
+    await commit(deps.db, {
+      claim: { write: holdInvitation(deps.db, invitation.id), otherwise: 'notFound' },
+      writes: joining.map((club) => enterOrganization(deps.db, club, organization)),
+    }),
+  );
+  return organization;
+}

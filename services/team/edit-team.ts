@@ -1,0 +1,64 @@
+import { commit } from '../../db/commit.ts';
+import { readAccount } from '../../db/read/account.ts';
+import { readTeam, type Team } from '../../db/read/team.ts';
+import { holdClubMember, TEAM_NAME_UNIQUE } from '../../db/write/club.ts';
+import {
+  deleteTeamMember,
+  insertTeamMember,
+  TEAM_MEMBER_UNIQUE,
+  type TeamRow,
+  updateTeam,
+} from '../../db/write/team.ts';
+import type { Actor } from '../../domain/access/actor.ts';
+import type { AccountId, TeamId } from '../../domain/ids.ts';
+import { allow } from '../authority.ts';
+import type { Deps } from '../deps.ts';
+import { found, orRefuse } from '../refusal.ts';
+
+/** Changes the name, the description and the picture of a team. */
+export async function editTeam(
+  deps: Deps,
+  actor: Actor,
+  id: TeamId,
+  texts: Partial<Pick<TeamRow, 'name' | 'description' | 'profilePicture'>>,
+): Promise<void> {
+  const { club } = found(await readTeam(deps.db, id));
+  allow(actor, { do: 'editTexts', of: { type: 'club', id: club } });
+  orRefuse(
+    await commit(deps.db, {
+      claim: { write: updateTeam(deps.db, id, texts), otherwise: 'notFound' },
+      writes: [],
+      unique: [TEAM_NAME_UNIQUE],
+    }),
+  );
+}
+
+/** Takes a member of the club into the team. */
+export async function addTeamMember(deps: Deps, actor: Actor, id: TeamId, account: AccountId): Promise<void> {
+  const team = await ledTeam(deps, actor, id);
+  const member = found(await readAccount(deps.db, account), 'noSuchAccount');
+  orRefuse(
+    await commit(deps.db, {
+      claim: { write: holdClubMember(deps.db, team.club, member.id), otherwise: 'notAClubMember' },
+      writes: [insertTeamMember(deps.db, { team: id, account: member.id, joinedAt: deps.now() })],
+      unique: [TEAM_MEMBER_UNIQUE],
+    }),
+  );
+}
+
+export async function removeTeamMember(deps: Deps, actor: Actor, id: TeamId, account: AccountId): Promise<void> {
+  await ledTeam(deps, actor, id);
+  orRefuse(
+    await commit(deps.db, {
+      claim: { write: deleteTeamMember(deps.db, id, account), otherwise: 'noSuchAccount' },
+      writes: [],
+    }),
+  );
+}
+
+/** The team, where the caller manages its club or is its captain. */
+async function ledTeam(deps: Deps, actor: Actor, id: TeamId): Promise<Team> {
+  const team = found(await readTeam(deps.db, id));
+  allow(actor, { do: 'leadTeam', team: id, club: team.club });
+  return team;
+}

@@ -1,0 +1,36 @@
+import type { Member } from '../../db/read/club.ts';
+import { readOtherMembers, readTeamPage, type TeamPage } from '../../db/read/team.ts';
+import type { Actor } from '../../domain/access/actor.ts';
+import { can } from '../../domain/access/policy.ts';
+import type { TeamId } from '../../domain/ids.ts';
+import { allow } from '../authority.ts';
+import type { Deps } from '../deps.ts';
+import { found } from '../refusal.ts';
+
+export interface TeamSeen extends TeamPage {
+  readonly canManage: boolean;
+  /** Whether the reader may see the members' real names (checklist D-78). */
+  readonly namesVisible: boolean;
+}
+
+/** The public page of a team. */
+export async function viewTeam(deps: Deps, actor: Actor, id: TeamId): Promise<TeamSeen> {
+  const page = found(await readTeamPage(deps.db, id));
+  const { club } = page.team;
+  return {
+    ...page,
+    canManage: can(actor, { do: 'leadTeam', team: id, club }),
+    namesVisible: can(actor, { do: 'seeNames', of: { type: 'club', id: club }, teams: [id] }),
+  };
+}
+
+/** The team and the members of its club who could join it, for the club's managers and the captain. */
+export async function manageTeam(
+  deps: Deps,
+  actor: Actor,
+  id: TeamId,
+): Promise<TeamSeen & { otherMembers: readonly Member[] }> {
+  const seen = await viewTeam(deps, actor, id);
+  allow(actor, { do: 'leadTeam', team: id, club: seen.team.club });
+  return { ...seen, otherMembers: await readOtherMembers(deps.db, seen.team) };
+}

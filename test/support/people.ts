@@ -1,0 +1,158 @@
+import { env } from 'cloudflare:workers';
+import { createdAccount } from '../../contract/accounts.ts';
+import { addedTeam } from '../../contract/clubs.ts';
+import { invitationView } from '../../contract/registrations.ts';
+import { openDb } from '../../db/client.ts';
+import { accounts } from '../../db/schema/index.ts';
+import { asId } from '../../domain/ids.ts';
+import { millis } from '../../domain/time.ts';
+import { hashPassword } from '../../services/account/password.ts';
+import { answered, Browser } from './browser.ts';
+
+let count = 0;
+/** An id that no other test has used. */
+export function freshId(stem: string): string {
+  count += 1;
+  return `${stem}-${count}`;
+}
+
+/** Somebody with an account, and the browser in which they are logged in. */
+export interface Somebody {
+  readonly id: string;
+  readonly password: string;
+  readonly browser: Browser;
+}
+
+/** What the form for a new account sends. */
+export const newAccount = (changes: Record<string, unknown> = {}): Record<string, unknown> => ({
+  username: freshId('person'),
+  first_name: 'Ragnhild',
+  last_name: 'Åsheim',
+  birth_date: '1990-05-17',
+  sex: 'F',
+  ...changes,
+});
+
+/** The top level, which no call can make. */
+export async function makeAdmin(): Promise<Somebody> {
+  const [id, password] = [freshId('admin'), 'seven letters'];
+  await openDb(env.DB)
+    .insert(accounts)
+    .values({
+      id: asId(id),
+      passwordHash: hashPassword(password),
+      firstName: 'Top',
+      lastName: 'Level',
+      level: 3,
+      createdAt: millis(0),
+    });
+  return enter(id, password);
+}
+
+export async function enter(id: string, password: string): Promise<Somebody> {
+  const browser = new Browser();
+  const answer = await browser.logIn(id, password);
+  if (answer.status !== 200) throw new Error(`${id} could not log in: ${answer.status}`);
+  return { id, password, browser };
+}
+
+/** Makes an account and logs it in. */
+export async function makePerson(by: Somebody, changes: Record<string, unknown> = {}): Promise<Somebody> {
+  const { id, password } = answered(createdAccount, await by.browser.post('/s/account/create', newAccount(changes)));
+  return enter(id, password);
+}
+
+export async function invite(by: Somebody, entity: string, type: 'organization' | 'club'): Promise<string> {
+  const invitertype = type === 'organization' ? 0 : 1;
+  const sent = { invitertype, registerertype: 2 };
+  return answered(invitationView, await by.browser.post(`/s/registrations/${entity}/invitations`, sent)).id;
+}
+
+export async function makeOrganization(admin: Somebody, manager: Somebody): Promise<string> {
+  const id = freshId('federation');
+  const sent = { id, name: `Federation ${id}`, country: 'NOR', manager: manager.id };
+  const answer = await admin.browser.post('/s/organization/add', sent);
+  if (answer.status !== 200) throw new Error(`no organisation: ${answer.status}`);
+  return id;
+}
+
+export async function makeClub(chief: Somebody, organization: string, manager: Somebody): Promise<string> {
+  const id = freshId('club');
+  const invitation_id = await invite(chief, organization, 'organization');
+  const sent = { id, name: `Club ${id}`, country: 'NOR', region: 'Oslo', invitation_id };
+  const answer = await manager.browser.post('/s/registrations/clubs', sent);
+  if (answer.status !== 200) throw new Error(`no club: ${answer.status}`);
+  return id;
+}
+
+export async function makeTeam(manager: Somebody, club: string, name = freshId('Team')): Promise<string> {
+  return answered(addedTeam, await manager.browser.post(`/s/club/add-team/${club}`, { name })).id;
+}
+
+/** Everybody whom the policy tells apart, around one organisation, one club and one team; and a stranger's club. */
+export interface Cast {
+  readonly people: Readonly<Record<Role, Somebody>>;
+  readonly visitor: Browser;
+  readonly organization: string;
+  readonly club: string;
+  readonly team: string;
+  readonly otherOrganization: string;
+  readonly otherClub: string;
+}
+
+export const ROLES = [
+  'admin',
+  'chief',
+  'chiefArbiter',
+  'manager',
+  'clubAll',
+  'clubArbiter',
+  'clubEditor',
+  'captain',
+  'member',
+  'otherChief',
+  'otherManager',
+  'outsider',
+] as const;
+export type Role = (typeof ROLES)[number];
+
+export async function makeCast(): Promise<Cast> {
+  const admin = await makeAdmin();
+  const chief = await makePerson(admin, { level: 2 });
+  const otherChief = await makePerson(admin, { level: 2 });
+  const manager = await makePerson(admin, { level: 1 });
+  const otherManager = await makePerson(admin, { level: 1 });
+  const organization = await makeOrganization(admin, chief);
+  const otherOrganization = await makeOrganization(admin, otherChief);
+  const club = await makeClub(chief, organization, manager);
+  const otherClub = await makeClub(otherChief, otherOrganization, otherManager);
+  const team = await makeTeam(manager, club);
+  const member = await makePerson(manager, { club, first_name: 'Sigurd', last_name: 'Medlem' });
+  const outsider = await makePerson(otherManager, { club: otherClub });
+  const holder = async (power: string) => {
+    const person = await makePerson(manager, { club });
+    const sent = { powers: [power], id: club };
+    await manager.browser.post(`/s/account/add-power/club/${person.id}`, sent);
+    return person;
+  };
+  const chiefArbiter = await makePerson(chief, { club });
+  await chief.browser.post(`/s/account/add-power/organization/${chiefArbiter.id}`, {
+    powers: [`organization:arbiter:${organization}`],
+    id: organization,
+  });
+  const people = {
+    admin,
+    chief,
+    chiefArbiter,
+    manager,
+    clubAll: await holder(`club:all:${club}`),
+    clubArbiter: await holder(`club:arbiter:${club}`),
+    clubEditor: await holder(`club:editor:${club}`),
+    captain: await holder(`team:captain:${team}`),
+    member,
+    otherChief,
+    otherManager,
+    outsider,
+  };
+  return { people, visitor: new Browser(), organization, club, team, otherOrganization, otherClub };
+}

@@ -1,0 +1,419 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  authInfoAnswer,
+  createdAccount,
+  fideAccountAnswer,
+  managedTeamsAnswer,
+  onlineStatusesAnswer,
+  powersAnswer,
+  settingsAnswer,
+} from '../../contract/accounts.ts';
+import { openDb } from '../../db/client.ts';
+import { accounts, sessions } from '../../db/schema/index.ts';
+import { asId } from '../../domain/ids.ts';
+import { DAY, millis } from '../../domain/time.ts';
+import { answered, Browser, refusal } from '../support/browser.ts';
+import { type Cast, enter, freshId, makeCast, makePerson, newAccount, ROLES, type Role } from '../support/people.ts';
+
+const db = openDb(env.DB);
+let cast: Cast;
+beforeAll(async () => {
+  cast = await makeCast();
+});
+
+const by = (role: Role): Browser => cast.people[role].browser;
+const isAuthenticated = async (browser: Browser): Promise<boolean> =>
+  (await browser.read(authInfoAnswer, '/s/account/auth-info')).authenticated;
+
+describe('logging in and out', () => {
+  it('gives a visitor no name and no powers', async () => {
+    expect(await new Browser().read(authInfoAnswer, '/s/account/auth-info')).toEqual({
+      authenticated: false,
+      info: null,
+    });
+  });
+
+  it('opens a session and says who one is', async () => {
+    const { id, password } = cast.people.member;
+    const browser = new Browser();
+    const info = answered(authInfoAnswer, await browser.logIn(id, password)).info;
+    expect(info).toMatchObject({ id, name: 'Sigurd Medlem', level: 0 });
+    expect(await isAuthenticated(browser)).toBe(true);
+  });
+
+  it('takes the name in any case', async () => {
+    const { id, password } = cast.people.member;
+    expect((await new Browser().logIn(id.toUpperCase(), password)).status).toBe(200);
+  });
+
+  it('answers a wrong password and an unknown name alike', async () => {
+    const known = await new Browser().logIn(cast.people.member.id, 'not the password');
+    const unknown = await new Browser().logIn(freshId('nobody'), 'not the password');
+    expect(refusal(known)).toBe('400 invalidCredentials');
+    expect(unknown.body).toEqual(known.body);
+    expect(unknown.status).toBe(known.status);
+  });
+
+  it('takes about as long for an unknown name as for a wrong password', async () => {
+    const time = async (id: string): Promise<number> => {
+      const began = performance.now();
+      await new Browser().logIn(id, 'not the password');
+      return performance.now() - began;
+    };
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let i = 0; i < 7; i += 1) {
+      known.push(await time(cast.people.captain.id));
+      unknown.push(await time(freshId('nobody')));
+    }
+    const median = (times: number[]) => [...times].sort((a, b) => a - b)[3];
+    // Without the decoy the second would be some twenty times quicker.
+    expect(median(unknown)).toBeGreaterThan(median(known) / 3);
+  });
+
+  it('lets a ghost in by no password', async () => {
+    const { id } = answered(createdAccount, await by('manager').post('/s/account/create', newAccount({ ghost: true })));
+    expect(refusal(await new Browser().call('POST', '/s/account/login', { id, password: 'x' }))).toBe(
+      '400 invalidCredentials',
+    );
+  });
+
+  it('ends on the server: a kept cookie is worth nothing after the log-out', async () => {
+    const { id, password } = cast.people.member;
+    const { browser } = await enter(id, password);
+    const { cookie } = browser;
+    expect((await browser.post('/s/account/logout')).status).toBe(200);
+    const thief = new Browser();
+    thief.cookie = cookie;
+    expect(await isAuthenticated(thief)).toBe(false);
+    expect(refusal(await thief.get('/s/account/settings'))).toBe('403 loginFirst');
+  });
+
+  it('keeps no token, only its hash, and no password', async () => {
+    const { browser, password, id } = cast.people.member;
+    const token = browser.cookie?.split('=')[1] ?? '';
+    expect(token).toHaveLength(43);
+    const rows = await db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.account, asId(id)));
+    expect(rows.every(({ tokenHash }) => /^[0-9a-f]{64}$/.test(tokenHash) && tokenHash !== token)).toBe(true);
+    const [row] = await db
+      .select()
+      .from(accounts)
+      .where(eq(accounts.id, asId(id)));
+    expect(row.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(row.passwordHash).not.toContain(password);
+  });
+
+  it('ends when it was not used for thirty days, and holds for another thirty when it was', async () => {
+    const { id, browser } = await makePerson(cast.people.manager);
+    const end = async (at: number) =>
+      db
+        .update(sessions)
+        .set({ expiresAt: millis(at) })
+        .where(eq(sessions.account, asId(id)));
+    await end(Date.now() + 5 * DAY);
+    expect(await isAuthenticated(browser)).toBe(true);
+    const [row] = await db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.account, asId(id)));
+    expect(row.expiresAt).toBeGreaterThan(Date.now() + 29 * DAY);
+    await end(Date.now() - 1);
+    expect(await isAuthenticated(browser)).toBe(false);
+  });
+
+  it('sends a cookie that scripts cannot read, and that needs TLS off the local machine', async () => {
+    const { id, password } = cast.people.member;
+    const local = await new Browser().logIn(id, password);
+    const [line = ''] = local.headers.getSetCookie();
+    expect(line).toMatch(/^rokade_session=[\w-]{43};/);
+    expect(line).toContain('HttpOnly');
+    expect(line).toContain('SameSite=Lax');
+    expect(line).toContain('Path=/');
+    expect(line).not.toContain('Secure');
+    const { app } = await import('../../worker/app.ts');
+    const remote = await app.request(
+      'https://chess.example.org/s/account/login',
+      { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ id, password }) },
+      env,
+    );
+    expect(remote.headers.getSetCookie()[0]).toContain('Secure');
+  });
+
+  it('refuses a page of another site', async () => {
+    const { id, password } = cast.people.member;
+    const answer = await new Browser().call(
+      'POST',
+      '/s/account/login',
+      { id, password },
+      { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    );
+    expect(refusal(answer)).toBe('403 forbiddenOrigin');
+  });
+
+  it('stops who tries many passwords of one account, and nobody else', async () => {
+    const { id, password } = await makePerson(cast.people.manager);
+    const headers = { 'cf-connecting-ip': '192.0.2.7' };
+    const seen = new Set<string>();
+    for (let i = 0; i < 60 && !seen.has('429 tooManyRequests'); i += 1)
+      seen.add(refusal(await new Browser().call('POST', '/s/account/login', { id, password: `guess ${i}` }, headers)));
+    expect(seen).toContain('429 tooManyRequests');
+    const neighbour = { id: cast.people.member.id, password: cast.people.member.password };
+    expect((await new Browser().call('POST', '/s/account/login', neighbour, headers)).status).toBe(200);
+    expect((await new Browser().logIn(id, password)).status).toBe(200);
+  });
+});
+
+describe('creating accounts', () => {
+  const levels: Record<Role | 'visitor', readonly number[]> = {
+    admin: [0, 1, 2],
+    chief: [0, 1],
+    otherChief: [],
+    chiefArbiter: [],
+    manager: [0],
+    otherManager: [],
+    clubAll: [0],
+    clubArbiter: [],
+    clubEditor: [],
+    captain: [],
+    member: [],
+    outsider: [],
+    visitor: [],
+  };
+  it.each(Object.entries(levels))('lets %s make members of the club of the levels %j only', async (role, allowed) => {
+    const browser = role === 'visitor' ? cast.visitor : by(role as Role);
+    for (const level of [0, 1, 2, 3]) {
+      const answer = await browser.post('/s/account/create', newAccount({ level, club: cast.club }));
+      expect([level, answer.status]).toEqual([level, allowed.includes(level) ? 200 : 403]);
+    }
+  });
+
+  it('tells a password that can be read out and that opens the account', async () => {
+    const { id, password } = await makePerson(cast.people.manager, { club: cast.club });
+    expect(password).toMatch(/^([a-z]{4}-){3}[a-z]{4}$/);
+    expect((await new Browser().logIn(id, password)).status).toBe(200);
+    expect((await cast.visitor.get(`/s/account/clubs/${id}`)).body).toEqual([cast.club]);
+  });
+
+  it.each([
+    ['a name with a space', { username: 'with space' }],
+    ['a name with a dot', { username: 'dot.dot' }],
+    ['a first name with angle brackets', { first_name: '<b>Per</b>' }],
+    ['no first name', { first_name: '' }],
+    ['no last name', { last_name: undefined }],
+    ['no birth date', { birth_date: undefined }],
+    ['a day that does not exist', { birth_date: '2001-02-30' }],
+    ['an e-mail without an at', { email: 'no-address' }],
+    ['a rating of five digits', { fide_rating: '12345' }],
+    ['a title that nobody has', { title: 'XM' }],
+    ['a region that does not exist', { region: 'Atlantis' }],
+  ])('refuses %s', async (_, changes) => {
+    expect(refusal(await by('manager').post('/s/account/create', newAccount(changes)))).toBe('400 invalidInput');
+  });
+
+  it('takes Sami and Norwegian names, digits as text, and gender for sex', async () => {
+    const sent = newAccount({ first_name: 'Áŋŋa-Øydis', last_name: "O'Bråthen", fide_rating: '1500', sex: undefined });
+    const { id } = answered(createdAccount, await by('manager').post('/s/account/create', { ...sent, gender: 'F' }));
+    const [row] = await db
+      .select()
+      .from(accounts)
+      .where(eq(accounts.id, asId(id)));
+    expect(row).toMatchObject({ firstName: 'Áŋŋa-Øydis', fideRating: 1500, sex: 'F', federation: 'NOR' });
+  });
+
+  it('refuses a name that differs by case only', async () => {
+    const username = freshId('Ola');
+    await by('manager').post('/s/account/create', newAccount({ username }));
+    const answer = await by('manager').post('/s/account/create', newAccount({ username: username.toLowerCase() }));
+    expect(refusal(answer)).toBe('409 usernameExists');
+  });
+
+  it('gives a name that two want at once to one of them, and the other is no half member', async () => {
+    const username = freshId('wanted');
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        by('manager').post('/s/account/create', newAccount({ username, club: cast.club })),
+      ),
+    );
+    expect(answers.map(refusal).sort()).toEqual([
+      '200',
+      '409 usernameExists',
+      '409 usernameExists',
+      '409 usernameExists',
+    ]);
+  });
+});
+
+describe('settings', () => {
+  it('are closed to visitors', async () => {
+    const visitor = new Browser();
+    for (const answer of [
+      await visitor.get('/s/account/settings'),
+      await visitor.put('/s/account/settings', { show_help_text: true }),
+      await visitor.post('/s/account/change-email', { new_email: 'a@example.org', pwd: 'x' }),
+      await visitor.post('/s/account/change-password', { new_pwd: 'long enough', pwd: 'x' }),
+      await visitor.post('/s/account/link/lichess', { lichess_username: 'thibault' }),
+    ])
+      expect(refusal(answer)).toBe('403 loginFirst');
+  });
+
+  it('change what is sent and leave the rest', async () => {
+    const { browser } = await makePerson(cast.people.manager, { email: 'first@example.org' });
+    await browser.post('/s/account/link/lichess', { lichess_username: 'thibault' });
+    await browser.put('/s/account/settings', { show_help_text: false });
+    expect(await browser.read(settingsAnswer, '/s/account/settings')).toEqual({
+      email: 'first@example.org',
+      lichess_username: 'thibault',
+      show_help_text: false,
+    });
+  });
+
+  it('change the e-mail only with the password', async () => {
+    const { browser, password } = await makePerson(cast.people.manager, { email: 'first@example.org' });
+    const mail = async () => (await browser.read(settingsAnswer, '/s/account/settings')).email;
+    expect(refusal(await browser.put('/s/account/settings', { email: 'b@example.org' }))).toBe(
+      '400 emailNeedsPassword',
+    );
+    const wrong = await browser.post('/s/account/change-email', { new_email: 'b@example.org', pwd: 'wrong' });
+    expect(refusal(wrong)).toBe('400 incorrectPassword');
+    expect(await mail()).toBe('first@example.org');
+    await browser.post('/s/account/change-email', { new_email: 'b@example.org', pwd: password });
+    expect(await mail()).toBe('b@example.org');
+  });
+
+  it('change the password with the old one, and end the other log-ins', async () => {
+    const { id, password, browser } = await makePerson(cast.people.manager);
+    const elsewhere = (await enter(id, password)).browser;
+    const change = (new_pwd: string, pwd: string) => browser.post('/s/account/change-password', { new_pwd, pwd });
+    expect(refusal(await change('six666', password))).toBe('400 invalidInput');
+    expect(refusal(await change('quite another', 'wrong'))).toBe('400 incorrectPassword');
+    expect((await change('quite another', password)).status).toBe(200);
+    expect(await isAuthenticated(browser)).toBe(true);
+    expect(await isAuthenticated(elsewhere)).toBe(false);
+    expect(refusal(await new Browser().logIn(id, password))).toBe('400 invalidCredentials');
+    expect((await new Browser().logIn(id, 'quite another')).status).toBe(200);
+  });
+});
+
+describe('accounts under a manager', () => {
+  const edit = { first_name: 'Kari', last_name: 'Changed', birth_date: '1980-01-01' };
+  const allowed: readonly Role[] = ['admin', 'chief', 'manager', 'clubAll'];
+
+  it.each(ROLES)('may be edited by %s as the policy says', async (role) => {
+    const { id } = await makePerson(cast.people.manager, { club: cast.club });
+    const answer = await by(role).post(`/s/account/edit/${id}`, edit);
+    expect(answer.status).toBe(allowed.includes(role) ? 200 : 403);
+    const [row] = await db
+      .select()
+      .from(accounts)
+      .where(eq(accounts.id, asId(id)));
+    expect(row.lastName).toBe(allowed.includes(role) ? 'Changed' : 'Åsheim');
+  });
+
+  it('get a new password from their manager where they have no e-mail', async () => {
+    const { id, browser } = await makePerson(cast.people.manager, { club: cast.club });
+    expect((await by('manager').post(`/s/account/change-password/${id}`, { password: 'given out' })).status).toBe(200);
+    expect(await isAuthenticated(browser)).toBe(false);
+    expect((await new Browser().logIn(id, 'given out')).status).toBe(200);
+    const mailed = await makePerson(cast.people.manager, { club: cast.club, email: 'own@example.org' });
+    const answer = await by('manager').post(`/s/account/change-password/${mailed.id}`, { password: 'given out' });
+    expect(refusal(answer)).toBe('400 accountHasEmail');
+  });
+
+  it('cannot be taken over by a club that enters them later', async () => {
+    const { id } = await makePerson(cast.people.manager, { club: cast.club });
+    await by('otherManager').post(`/s/club/add-member/${cast.otherClub}/${id}`);
+    const answer = await by('otherManager').post(`/s/account/change-password/${id}`, { password: 'taken over' });
+    expect(refusal(answer)).toBe('403 forbidden');
+  });
+
+  it('cannot be taken over when they have a say where their manager has none', async () => {
+    const { id } = await makePerson(cast.people.manager, { club: cast.club });
+    await by('otherManager').post(`/s/account/add-power/club/${id}`, {
+      powers: [`club:all:${cast.otherClub}`],
+      id: cast.otherClub,
+    });
+    const answer = await by('manager').post(`/s/account/change-password/${id}`, { password: 'taken over' });
+    expect(refusal(answer)).toBe('403 forbidden');
+  });
+});
+
+describe('offices and memberships', () => {
+  it('tell each role what it may act for', async () => {
+    const powers = async (role: Role) => (await by(role).read(authInfoAnswer, '/s/account/auth-info')).info?.powers;
+    const none = { organization_all: [], club_all: [], organization_arbiter: [], club_arbiter: [], team_captain: [] };
+    const { organization, club, team } = cast;
+    expect(await powers('chief')).toEqual({ ...none, organization_all: [organization], club_all: [club] });
+    expect(await powers('chiefArbiter')).toEqual({
+      ...none,
+      organization_arbiter: [organization],
+      club_arbiter: [club],
+    });
+    expect(await powers('manager')).toEqual({ ...none, club_all: [club] });
+    expect(await powers('clubAll')).toEqual({ ...none, club_all: [club] });
+    expect(await powers('clubArbiter')).toEqual({ ...none, club_arbiter: [club] });
+    expect(await powers('clubEditor')).toEqual(none);
+    expect(await powers('captain')).toEqual({ ...none, team_captain: [team] });
+    expect(await powers('member')).toEqual(none);
+  });
+
+  it('name what one may organise for, and everything to the top level', async () => {
+    const chief = await by('chief').read(powersAnswer, '/s/account/powers');
+    expect(chief.organizations.manager.map(({ id }) => id)).toEqual([cast.organization]);
+    expect(chief.clubs.manager.map(({ id }) => id)).toEqual([cast.club]);
+    const admin = await by('admin').read(powersAnswer, '/s/account/powers');
+    expect(admin.clubs.all.map(({ id }) => id)).toEqual(expect.arrayContaining([cast.club, cast.otherClub]));
+  });
+
+  it('name the teams of captains and of managers', async () => {
+    const teams = async (role: Role) => by(role).read(managedTeamsAnswer, '/s/account/managed-teams');
+    for (const role of ['captain', 'manager'] as const)
+      expect((await teams(role)).map(({ id }) => id)).toEqual([cast.team]);
+    expect(await teams('outsider')).toEqual([]);
+  });
+
+  it('list clubs and organisations of anybody, and 404 for nobody', async () => {
+    expect((await cast.visitor.get(`/s/account/clubs/${cast.people.member.id}`)).body).toEqual([cast.club]);
+    expect((await cast.visitor.get(`/s/account/organizations/${cast.people.member.id}`)).body).toEqual([
+      cast.organization,
+    ]);
+    expect((await by('manager').get('/s/account/clubs')).body).toEqual([cast.club]);
+    expect((await by('chief').get('/s/account/organizations')).body).toEqual([cast.organization]);
+    expect(refusal(await cast.visitor.get(`/s/account/clubs/${freshId('nobody')}`))).toBe('404 noSuchAccount');
+    for (const path of ['clubs', 'organizations', 'powers', 'managed-teams'])
+      expect(refusal(await cast.visitor.get(`/s/account/${path}`))).toBe('403 loginFirst');
+  });
+
+  it('show who is online: whoever polled for messages a moment ago', async () => {
+    const { id, browser } = cast.people.member;
+    expect((await browser.get('/s/messages/has-unread')).body).toEqual([]);
+    expect(refusal(await new Browser().get('/s/messages/has-unread'))).toBe('404 notFound');
+    const sent = { accounts: [id, cast.people.outsider.id] };
+    expect(answered(onlineStatusesAnswer, await cast.visitor.post('/s/account/online-statuses', sent))).toEqual([
+      { account: id, online: true },
+      { account: cast.people.outsider.id, online: false },
+    ]);
+  });
+});
+
+describe('finding an account by its FIDE number', () => {
+  it('needs a log-in, finds the account, and tells the name to those who may see it', async () => {
+    const { id } = await makePerson(cast.people.manager, { club: cast.club, fide_number: 1503014 });
+    const path = '/s/account/fideid/1503014';
+    expect(refusal(await cast.visitor.get(path))).toBe('403 loginFirst');
+    const named = { success: true, account: { id, first_name: 'Ragnhild', last_name: 'Åsheim' } };
+    expect(await by('clubArbiter').read(fideAccountAnswer, path)).toEqual(named);
+    expect(await by('outsider').read(fideAccountAnswer, path)).toEqual({
+      success: true,
+      account: { id, first_name: id, last_name: '' },
+    });
+    expect(await by('outsider').read(fideAccountAnswer, '/s/account/fideid/799999999')).toEqual({
+      success: false,
+      account: null,
+    });
+  });
+});

@@ -1,0 +1,99 @@
+import type { z } from 'zod';
+import type {
+  AccountRowAnswer,
+  AuthInfo,
+  clubPowersAnswer,
+  fideAccountAnswer,
+  organizationPowersAnswer,
+  PowersAnswer,
+  settingsAnswer,
+} from '../../contract/accounts.ts';
+import type { Account } from '../../db/read/account.ts';
+import type { AccountListRow, PowerHolder } from '../../db/read/club.ts';
+import type { Actor, Grant } from '../../domain/access/actor.ts';
+import type { Offices } from '../../services/account/offices.ts';
+import { shownNames } from './names.ts';
+
+/** Who is logged in, and what the menus need to know of it. */
+export function presentAuthInfo(actor: Actor): AuthInfo {
+  if (actor.kind === 'visitor') return { authenticated: false, info: null };
+  return {
+    authenticated: true,
+    info: {
+      id: actor.account,
+      name: actor.name,
+      level: actor.level,
+      powers: {
+        organization_all: idsWith(actor.organizations, 'manager', 'all'),
+        club_all: idsWith(actor.clubs, 'manager', 'all'),
+        organization_arbiter: idsWith(actor.organizations, 'arbiter'),
+        club_arbiter: idsWith(actor.clubs, 'arbiter'),
+        team_captain: [...actor.captainOf],
+      },
+    },
+  };
+}
+
+export const presentSettings = (account: Account): z.input<typeof settingsAnswer> => ({
+  email: account.email,
+  lichess_username: account.lichessUsername,
+  show_help_text: account.showHelpText,
+});
+
+export const presentOffices = ({ organizations, clubs }: Offices): PowersAnswer => ({
+  organizations: byGrant(organizations),
+  clubs: byGrant(clubs),
+});
+
+export const presentAccountRow = (account: AccountListRow): AccountRowAnswer => ({
+  id: account.id,
+  first_name: account.firstName,
+  last_name: account.lastName,
+  birth_date: account.birthDate,
+  sex: account.sex,
+  title: account.title,
+  fide_number: account.fideNumber,
+  fide_rating: account.fideRating,
+  fide_federation: account.federation,
+  region: account.region,
+  level: account.level,
+  ghost: account.ghost,
+  has_email: account.hasEmail,
+  clubs: [...account.clubs],
+});
+
+export const presentFideAccount = (
+  found: { readonly account: Account; readonly nameVisible: boolean } | undefined,
+): z.input<typeof fideAccountAnswer> => ({
+  success: found !== undefined,
+  account: found === undefined ? null : { id: found.account.id, ...shownNames(found.account, found.nameVisible) },
+});
+
+export const presentOrganizationPowers = (
+  holders: readonly PowerHolder[],
+): z.input<typeof organizationPowersAnswer> => ({
+  all: holdersOf(holders, 'all'),
+  arbiter: holdersOf(holders, 'arbiter'),
+  editor: holdersOf(holders, 'editor'),
+});
+
+export const presentClubPowers = (holders: readonly PowerHolder[]): z.input<typeof clubPowersAnswer> => ({
+  ...presentOrganizationPowers(holders),
+  captain: holders.flatMap((holder) =>
+    holder.team === null ? [] : [{ ...presentHolder(holder), team: holder.team.id, team_name: holder.team.name }],
+  ),
+});
+
+/** Only managers read these lists, so the names are shown. */
+const presentHolder = (holder: PowerHolder) => ({ account_id: holder.id, ...shownNames(holder, true) });
+
+const holdersOf = (holders: readonly PowerHolder[], power: PowerHolder['power']) =>
+  holders.filter((holder) => holder.power === power).map(presentHolder);
+
+const idsWith = (grants: Readonly<Record<string, Grant>>, ...wanted: readonly Grant[]): string[] =>
+  Object.keys(grants).filter((id) => wanted.some((grant) => grants[id] === grant));
+
+function byGrant(rows: Offices['clubs'] | Offices['organizations']): PowersAnswer['clubs'] {
+  const having = (wanted: Grant) => rows.filter(({ grant }) => grant === wanted).map(({ id, name }) => ({ id, name }));
+  return { manager: having('manager'), all: having('all'), arbiter: having('arbiter') };
+}

@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import type { ClubManageView, ClubView, MemberRow, teamCard } from '../../contract/clubs.ts';
+import type {
+  OrganizationManageView,
+  OrganizationView,
+  organizationList,
+  pageView,
+} from '../../contract/organizations.ts';
+import type { TeamManageView, TeamView } from '../../contract/teams.ts';
+import type { AccountListRow, Club, Member, TeamCard } from '../../db/read/club.ts';
+import type { ClubCard, Organization } from '../../db/read/organization.ts';
+import type { ClubSeen } from '../../services/club/view-club.ts';
+import type { OrganizationSeen } from '../../services/organization/view-organization.ts';
+import type { TeamSeen } from '../../services/team/view-team.ts';
+import { presentAccountRow } from './account.ts';
+import { shownNames } from './names.ts';
+
+export const presentMember = (member: Member, namesVisible: boolean): MemberRow => ({
+  account_id: member.id,
+  ...shownNames(member, namesVisible),
+  title: member.title,
+  fiderating: member.fideRating,
+  fidefederation: member.federation,
+  fidenumber: member.fideNumber,
+});
+
+export const presentMembers = (members: readonly Member[], namesVisible: boolean): MemberRow[] =>
+  members.map((member) => presentMember(member, namesVisible));
+
+export const presentCard = (card: TeamCard | ClubCard): z.input<typeof teamCard> => ({
+  id: card.id,
+  name: card.name,
+  profile_picture: card.profilePicture,
+});
+
+export const presentClub = ({ club, teams, members, canManage, namesVisible }: ClubSeen): ClubView => ({
+  ...presentPage(club),
+  region: club.region,
+  organization: club.organization,
+  teams: teams.map(presentCard),
+  members: presentMembers(members, namesVisible),
+  can_manage: canManage,
+});
+
+export const presentManagedClub = (seen: ClubSeen & { readonly accounts: AccountListRow[] }): ClubManageView => ({
+  ...presentClub(seen),
+  accounts: seen.accounts.map(presentAccountRow),
+});
+
+export const presentOrganization = ({ organization, clubs, canManage }: OrganizationSeen): OrganizationView => ({
+  ...presentPage(organization),
+  clubs: clubs.map(presentCard),
+  can_manage: canManage,
+});
+
+export const presentManagedOrganization = (
+  seen: OrganizationSeen & { readonly accounts: AccountListRow[] },
+): OrganizationManageView => ({ ...presentOrganization(seen), accounts: seen.accounts.map(presentAccountRow) });
+
+export const presentOrganizations = (organizations: readonly Organization[]): z.input<typeof organizationList> =>
+  organizations.map(({ id, name, description, profilePicture, country }) => ({
+    id,
+    name,
+    description,
+    profile_picture: profilePicture,
+    country,
+  }));
+
+export const presentTeam = ({ team, members, canManage, namesVisible }: TeamSeen): TeamView => ({
+  id: team.id,
+  name: team.name,
+  description: team.description,
+  profile_picture: team.profilePicture,
+  club: { id: team.club, name: team.clubName },
+  members: presentMembers(members, namesVisible),
+  can_manage: canManage,
+});
+
+export const presentManagedTeam = (seen: TeamSeen & { readonly otherMembers: readonly Member[] }): TeamManageView => ({
+  ...presentTeam(seen),
+  other_members: presentMembers(seen.otherMembers, seen.namesVisible),
+});
+
+const presentPage = (page: Club | Organization): z.input<typeof pageView> => ({
+  id: page.id,
+  name: page.name,
+  description: page.description,
+  profile_picture: page.profilePicture,
+  banner_picture: page.bannerPicture,
+  address: page.address,
+  website: page.website,
+  email: page.email,
+  country: page.country,
+  manager: page.manager,
+});

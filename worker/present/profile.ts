@@ -1,0 +1,33 @@
+import type { ProfileAnswer } from '../../contract/accounts.ts';
+import type { Profile } from '../../services/profile/view-profile.ts';
+import { shownName } from './names.ts';
+
+export const presentProfile = (profile: Profile, online: boolean): ProfileAnswer => ({
+  account: {
+    id: profile.account.id,
+    username: profile.account.id,
+    first_name: profile.nameVisible ? profile.account.firstName : null,
+    last_name: profile.nameVisible ? profile.account.lastName : null,
+    title: profile.account.title,
+    fide_rating: profile.account.fideRating,
+    fide_federation: profile.account.federation,
+    profile_picture: profile.account.profilePicture,
+  },
+  online: online ? 'true' : 'false',
+  tournaments: profile.tournaments.map(({ id, name, startDate, endDate }) => ({
+    id,
+    name,
+    start_date: startDate,
+    end_date: endDate,
+  })),
+  games: profile.games.map((game) => ({
+    id: game.id,
+    white_name: shownName(game.white, game.namesVisible),
+    black_name: shownName(game.black, game.namesVisible),
+    start: new Date(game.startAt).toISOString(),
+    tournament_name: game.tournamentName,
+    initial_time: game.initialMinutes,
+    increment: game.incrementSeconds,
+    outcome: game.outcome,
+  })),
+});

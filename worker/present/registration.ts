@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import { INVITER_CODES } from '../../contract/codes.ts';
+import type { InvitationView, invitationLinks } from '../../contract/registrations.ts';
+import type { Invitation } from '../../db/read/invitation.ts';
+import type { Inviter } from '../../services/registration/invitations.ts';
+
+export const presentInvitation = (invitation: Invitation): InvitationView => ({
+  id: invitation.id,
+  invitertype: INVITER_CODES[invitation.inviterType],
+  inviterid: invitation.inviter,
+  invitername: invitation.inviterName,
+  registerertype: invitation.registererType,
+});
+
+export const presentLinks = (links: {
+  readonly organizations: readonly Inviter[];
+  readonly clubs: readonly Inviter[];
+}): z.input<typeof invitationLinks> => ({
+  organizations: links.organizations.map(presentInviter),
+  clubs: links.clubs.map(presentInviter),
+});
+
+const presentInviter = ({ id, name, invitations }: Inviter) => ({
+  id,
+  name,
+  invitations: invitations.map(presentInvitation),
+});
