@@ -26,6 +26,7 @@ const MESSAGES: Readonly<Record<TrfErrorKey | TrfWarningKey, string>> = {
   trfCountMismatch: '{stated} stated, {found} found',
   trfPointsMismatch: 'player {number} has {stated} points, but the results give {found}',
   trfByeSpelling: 'result "{text}" without an opponent, read as a bye',
+  trfByteColumns: 'the columns of this line fit only when counted in bytes; read so',
 };
 
 export const issueText = ({ key, params }: TrfIssue): string =>

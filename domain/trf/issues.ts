@@ -30,6 +30,7 @@ export const TRF_WARNINGS = [
   'trfCountMismatch',
   'trfPointsMismatch',
   'trfByeSpelling',
+  'trfByteColumns',
 ] as const;
 
 export type TrfErrorKey = (typeof TRF_ERRORS)[number];

@@ -2,6 +2,7 @@ import type { Ok, Refused } from '../result.ts';
 import { checkDocument } from './check.ts';
 import { COUNT_IDS, SINGLE_POINT_IDS, TEXT_IDS, type TrfDocument, type TrfLine, type TrfRecord } from './document.ts';
 import { Findings, type TrfError, type TrfErrorKey, type TrfWarning } from './issues.ts';
+import { PERSON } from './layouts.ts';
 import {
   readAbsent,
   readAcceleration,
@@ -24,7 +25,7 @@ import {
   readSinglePoints,
   readText,
 } from './read-tournament.ts';
-import { columns, type SourceLine, splitLines } from './source-line.ts';
+import { columns, countedInBytes, isAscii, type SourceLine, splitLines } from './source-line.ts';
 import { makeRecord } from './write.ts';
 
 /** A read file with what was strange in it, or all the reasons why it cannot be used; key and params are the first. */
@@ -76,7 +77,7 @@ const READERS: ReadonlyMap<string, ReadRecord> = new Map<string, ReadRecord>([
   ['162', readPoints],
   ['362', readMatchPoints],
   ['XXS', readKeyedPoints],
-  ['001', readPlayer],
+  ['001', (line, findings) => readPerson(line, findings, readPlayer)],
   ['013', readOldTeam],
   ['310', readTeam],
   ['300', readLineup],
@@ -91,6 +92,24 @@ const READERS: ReadonlyMap<string, ReadRecord> = new Map<string, ReadRecord>([
   ['XXZ', readAbsent],
 ]);
 
+/** Some programs pad names by bytes: a line that fails and fits when counted so is read so, and reported. */
+function readPerson(line: SourceLine, findings: Findings, read: ReadRecord): TrfRecord | null {
+  const byCharacters = new Findings();
+  const record = read(line, byCharacters);
+  if (record === null && !isAscii(line)) {
+    const byBytes = read(countedInBytes(line), new Findings());
+    if (byBytes !== null) {
+      findings.warn(line.number, NAME_COLUMN, 'trfByteColumns');
+      return byBytes;
+    }
+  }
+  findings.errors.push(...byCharacters.errors);
+  findings.warnings.push(...byCharacters.warnings);
+  return record;
+}
+
+const NAME_COLUMN = PERSON.name.from;
+
 /** Lines that mean nothing to a program, on purpose: comments, and the readable summaries of a team event. */
 const UNREAD_IDS: readonly string[] = ['###', '801', '802'];
 /** Records that only describe: one that cannot be read is kept and reported, the rest of the file stays usable. */
@@ -100,7 +119,7 @@ function readRecord(line: SourceLine, findings: Findings): TrfRecord | null {
   const id = columns(line, 1, 3);
   const read = READERS.get(id);
   if (line.text.trim() === '' || UNREAD_IDS.includes(id)) return null;
-  if (isNational(line)) return readNational(line, findings);
+  if (isNational(line)) return readPerson(line, findings, readNational);
   if (read === undefined) {
     findings.warn(line.number, 1, 'trfUnknownRecord', { text: id });
     return null;

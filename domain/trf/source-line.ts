@@ -50,6 +50,24 @@ const SURROGATE = /[\ud800-\udfff]/;
 
 export const characters = (text: string): string | readonly string[] => (SURROGATE.test(text) ? [...text] : text);
 
+/**
+ * The same line for a program that counted columns in bytes of UTF-8: a character of several bytes takes as many
+ * columns, the first of which holds it.
+ */
+export const countedInBytes = (line: SourceLine): SourceLine => ({
+  ...line,
+  characters: [...line.text].flatMap((character) => [character, ...Array<string>(utf8Length(character) - 1).fill('')]),
+});
+
+function utf8Length(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
+}
+
+export const isAscii = (line: SourceLine): boolean => !/\P{ASCII}/u.test(line.text);
+
 /** The words of a line from a column on, with the column each begins in. */
 export function words(line: SourceLine, from: number): { readonly text: string; readonly column: number }[] {
   const found: { text: string; column: number }[] = [];

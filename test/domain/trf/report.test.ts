@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fromPoints, halfPoints, pointSystem } from '../../../domain/points.ts';
+import { TOURNAMENT_KINDS } from '../../../domain/tournament/kinds.ts';
+import { toAscii } from '../../../domain/trf/ascii.ts';
+import { spellKind, tournamentKindOf, trfKindOf } from '../../../domain/trf/kind.ts';
+import { makeReport } from '../../../domain/trf/make-report.ts';
+import { readTrf } from '../../../domain/trf/read.ts';
+import type { TournamentReport } from '../../../domain/trf/report.ts';
+import { toField } from '../../../domain/trf/to-field.ts';
+import { toPairingInput } from '../../../domain/trf/to-pairing-input.ts';
+import { writeTrf } from '../../../domain/trf/write.ts';
+import { fieldOf } from '../../support/field.ts';
+import { documentOf, findingsOf, playerLine } from '../../support/trf.ts';
+
+const open: TournamentReport = {
+  name: 'Bærum Open',
+  city: 'Sandvika',
+  federation: 'NOR',
+  start: '2026-11-20',
+  end: '2026-11-22',
+  kind: 'SwissDutch',
+  chiefArbiter: 'IA Hansen, Per (1500000)',
+  deputyArbiters: ['Lie, Kari', 'Moe, Ola'],
+  timeControl: { words: '90 minutes + 30 seconds per move', code: '5400+30' },
+  roundDates: ['2026-11-20', '2026-11-21', '2026-11-22'],
+  initialColor: 'black',
+  program: 'Rokade 1.0',
+  tiebreaks: ['BHC1', 'SB'],
+  field: fieldOf({
+    rounds: 3,
+    ratings: [2401, null, 1899],
+    results: { 1: '2b1 3w=', 2: '1w0 U', 3: 'H 1b=' },
+  }),
+  players: [
+    {
+      number: 1,
+      name: 'Ødegård, Åse',
+      sex: 'w',
+      title: 'WGM',
+      federation: 'NOR',
+      fideId: '1500001',
+      birth: '1990-05-17',
+      rank: 1,
+    },
+    { number: 2, name: 'Berg, Bo', birth: '2010', rank: 2 },
+    { number: 3, name: 'van der Westhuizen Longfellow-Smythe, Archibald', rank: 2 },
+  ],
+  byes: [{ number: 3, round: 3, bye: 'half-point' }],
+  forbidden: [[1, 2]],
+  virtualPoints: new Map([[1, [2, 1, 0].map(halfPoints)]]),
+};
+
+describe('a tournament written as TRF26', () => {
+  it('stands in the columns of the specification', () => {
+    expect(writeTrf(makeReport(open, { edition: 'TRF26' })).split('\r\n')).toEqual([
+      '012 Bærum Open',
+      '022 Sandvika',
+      '032 NOR',
+      '042 2026/11/20',
+      '052 2026/11/22',
+      '062 3',
+      '072 2',
+      '092 Individual: Swiss-System',
+      '102 IA Hansen, Per (1500000)',
+      '112 Lie, Kari',
+      '112 Moe, Ola',
+      '122 90 minutes + 30 seconds per move',
+      `132${' '.repeat(88)}26/11/20  26/11/21  26/11/22`,
+      '142 3',
+      '152 B',
+      '182 Rokade 1.0',
+      '192 FIDE_DUTCH_2026',
+      '202 BHC1,SB',
+      '212 PTS,BHC1,SB',
+      '222 5400+30',
+      '001    1 wWGM Ødegård, Åse                      2401 NOR     1500001 1990/05/17  1.5    1     2 b 1     3 w =',
+      '001    2      Berg, Bo                                               2010        1.0    2     1 w 0  0000 - U',
+      '001    3      van der Westhuizen                1899                             1.0    2  0000 - H     1 b =',
+      '240 H   3    3',
+      '250       1.0   1   1    1    1',
+      '250       0.5   2   2    1    1',
+      '260   1   3    1    2',
+      '',
+    ]);
+  });
+
+  it('says what the points are where they are not 1-½-0', () => {
+    const field = { ...open.field, points: pointSystem(3, 1, 0) };
+    expect(writeTrf(makeReport({ ...open, field }, { edition: 'TRF26' }))).toContain(
+      '162  W 3.0    D 1.0    L 0.0    A 0.0    P 3.0    X 1.0\r\n',
+    );
+  });
+
+  it('lists teams with their players in board order', () => {
+    const teams = [
+      {
+        number: 1,
+        name: 'Moss',
+        shortName: 'MOS',
+        matchPoints: fromPoints(3),
+        gamePoints: fromPoints(7.5),
+        rank: 1,
+        players: [1, 3],
+      },
+    ];
+    const text = writeTrf(makeReport({ ...open, kind: 'TeamSwissDutch', teams }, { edition: 'TRF26' }));
+    expect(text).toContain('082 1\r\n');
+    expect(text).toContain(`310   1 Moss                             MOS             3.0    7.5   1     1    3\r\n`);
+  });
+});
+
+describe('a tournament written as TRF16', () => {
+  const text = writeTrf(makeReport(open, { edition: 'TRF16', ascii: true }));
+
+  it('has no record of TRF26, but the codes of pairing programs', () => {
+    expect(text).not.toMatch(/^(142|152|162|182|192|202|212|222|240|250|260|310) /m);
+    expect(text).toMatch(/^XXR 3\r\nXXC black1\r$/m);
+    expect(text).toMatch(/^XXA {4}1 {2}1\.0 {2}0\.5 {2}0\.0\r\nXXP 1 2\r$/m);
+  });
+
+  it('has byes for rounds to come in their columns', () => {
+    expect(text).toMatch(/ {2}0000 - H {5}1 b = {2}0000 - H\r\n/);
+  });
+
+  it('has names in ASCII where that is asked for', () => {
+    expect(text).toContain('Odegard, Ase');
+    expect(/\P{ASCII}/u.test(text)).toBe(false);
+  });
+});
+
+describe.each(['TRF16', 'TRF26'] as const)('what is written as %s can be read', (edition) => {
+  const text = writeTrf(makeReport(open, { edition }));
+
+  it('without any remark', () => {
+    expect(findingsOf(text)).toEqual({ errors: [], warnings: [] });
+  });
+
+  it('and gives the same field and the same round to pair', () => {
+    const document = documentOf(text);
+    expect(toField(document)).toEqual(open.field);
+    expect(toPairingInput(document)).toMatchObject({
+      round: 3,
+      present: [1, 2],
+      initialColor: 'black',
+      forbidden: [[1, 2]],
+      virtualPoints: new Map([[1, [2, 1, 0]]]),
+    });
+  });
+});
+
+it('no name breaks a report', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', minLength: 1 }), fc.boolean(), (name, ascii) => {
+      const players = open.players.map((player) => ({ ...player, name }));
+      const report = { ...open, name, city: name, players };
+      const reading = readTrf(writeTrf(makeReport(report, { edition: 'TRF26', ascii })));
+      return reading.ok && reading.value.warnings.length === 0;
+    }),
+  );
+});
+
+it('names of other alphabets become ASCII', () => {
+  expect(toAscii('Łukasz Æsøå Müller Đoković 日')).toBe('Lukasz AEsoa Muller Dokovic ?');
+});
+
+describe('the type of a tournament', () => {
+  it.each(TOURNAMENT_KINDS)('%s is known again', (kind) => {
+    const { words, code } = spellKind(kind);
+    const document = documentOf(`092 ${words}\n192 ${code}\n${playerLine(1, 'Berg, Anna', '0.0')}`);
+    expect(tournamentKindOf(document)).toBe(kind);
+  });
+
+  const types: readonly (readonly [string, ReturnType<typeof trfKindOf>])[] = [
+    ['', { system: 'swiss', isTeam: false, meetings: 1 }],
+    ['092 Individual: Double Round-Robin', { system: 'roundRobin', isTeam: false, meetings: 2 }],
+    ['192 FIDE_DOUBLEROUNDROBIN', { system: 'roundRobin', isTeam: false, meetings: 2 }],
+    ['192 FIDE_DUTCH_2026_BAKU', { system: 'swiss', isTeam: false, meetings: 1 }],
+    ['192 FIDE_TEAM_BAKU', { system: 'swiss', isTeam: true, meetings: 1 }],
+    ['092 Team: Round Robin', { system: 'roundRobin', isTeam: true, meetings: 1 }],
+    ['092 Individual: Knock-out', { system: 'knockout', isTeam: false, meetings: 1 }],
+  ];
+  it.each(types)('"%s"', (record, kind) => {
+    expect(trfKindOf(documentOf(`${record}\n${playerLine(1, 'Berg, Anna', '0.0')}`))).toEqual(kind);
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { pointSystemOf } from '../../../domain/trf/point-system.ts';
+import { toField, toTournament } from '../../../domain/trf/to-field.ts';
+import { toPairingInput } from '../../../domain/trf/to-pairing-input.ts';
+import { documentOf, playerLine } from '../../support/trf.ts';
+
+const lines = (...parts: string[]) => documentOf(parts.join('\n'));
+const four = [
+  playerLine(1, 'Berg, Anna', '1.0', '3w1'),
+  playerLine(2, 'Dahl, Bo', '0.0', '4b-'),
+  playerLine(3, 'Lie, Cato', '0.0', '1b0'),
+  playerLine(4, 'Moe, Dina', '1.0', '2w+'),
+];
+
+describe('what happened in a round', () => {
+  const results = (rounds: string) =>
+    toField(lines(playerLine(1, 'Berg, Anna', '0.0', rounds), playerLine(2, 'Dahl, Bo', '0.0', '. . . . . . . . -U')))
+      .entrants[0]?.results;
+
+  it('byes are told by their letters; a forfeit without opponent is a bye', () => {
+    const byes = ['pairing-allocated', 'full-point', 'half-point', 'zero-point', 'full-point', 'zero-point'];
+    expect(results('-U -F -H -Z -+ --')?.slice(0, 6)).toEqual(byes.map((bye) => ({ kind: 'bye', bye })));
+  });
+
+  it('blank columns are a round without any entry', () => {
+    expect(results('. -H')?.slice(0, 3)).toEqual([null, { kind: 'bye', bye: 'half-point' }, null]);
+  });
+
+  it('games, forfeits and games too short to rate are kept apart', () => {
+    const { entrants } = toField(
+      lines(playerLine(1, 'A', '0.0', '2w1 2b+ 2wD 2b'), playerLine(2, 'B', '0.0', '1b0 1w- 1bD 1w')),
+    );
+    expect(entrants[0]?.results).toEqual([
+      { kind: 'game', opponent: 2, color: 'white', outcome: 'win' },
+      { kind: 'forfeit', opponent: 2, color: 'black', outcome: 'win' },
+      { kind: 'game', opponent: 2, color: 'white', outcome: 'draw', unrated: true },
+      { kind: 'pending', opponent: 2, color: 'black' },
+    ]);
+  });
+
+  it('a bye of a played round may stand in 240 alone', () => {
+    const { entrants } = toField(lines(...four, playerLine(5, 'Ås, Eli', '0.5'), '240 H   1    5'));
+    expect(entrants[4]?.results).toEqual([{ kind: 'bye', bye: 'half-point' }]);
+  });
+});
+
+describe('the round to pair', () => {
+  it('follows the last one with a pairing; columns behind it are byes to come', () => {
+    const input = toPairingInput(lines('142 5', ...four, playerLine(5, 'Ås, Eli', '0.0', '-Z -H')));
+    expect(input.round).toBe(2);
+    expect(input.field.entrants[4]?.results).toEqual([{ kind: 'bye', bye: 'zero-point' }]);
+    expect(input.present).toEqual([1, 2, 3, 4]);
+  });
+
+  it('leaves out who is absent by 240 of that round, or by XXZ', () => {
+    expect(toPairingInput(lines(...four, '240 Z   2    1', '240 H   3    2')).present).toEqual([2, 3, 4]);
+    expect(toPairingInput(lines(...four, 'XXZ 2 3')).present).toEqual([1, 4]);
+  });
+
+  it('forbids pairs for the rounds of 260, and always by XXP', () => {
+    const document = lines(...four, '260   1   1    1    2', '260   2   3    3    4', 'XXP 1 4');
+    expect(toPairingInput(document).forbidden).toEqual([
+      [3, 4],
+      [1, 4],
+    ]);
+  });
+
+  it('gives virtual points by ranges or by player', () => {
+    const range = toPairingInput(
+      lines('142 4', ...four, '250       1.0   1   2    1    2', '250       0.5   3   3    1    2'),
+    );
+    expect([...range.virtualPoints]).toEqual([
+      [1, [2, 2, 1, 0]],
+      [2, [2, 2, 1, 0]],
+    ]);
+    const single = toPairingInput(lines('142 4', ...four, 'XXA    2  1.0  0.5'));
+    expect([...single.virtualPoints]).toEqual([[2, [2, 1]]]);
+  });
+
+  it('pairs a played round with those who were in its draw', () => {
+    const document = lines(...four, playerLine(5, 'Ås, Eli', '1.0', '-U'), playerLine(6, 'Ek, Geir', '0.5', '-H'));
+    expect(toPairingInput(document, 1)).toMatchObject({ round: 1, present: [1, 2, 3, 4, 5] });
+  });
+
+  it('knows which rounds are not finished', () => {
+    const document = lines(playerLine(1, 'A', '0.0', '2w'), playerLine(2, 'B', '0.0', '1b?'));
+    expect(toTournament(document).unfinishedRounds).toEqual([1]);
+  });
+});
+
+describe('the initial colour', () => {
+  it('is the stated one', () => {
+    expect(toTournament(lines('152 B', ...four)).initialColor).toBe('black');
+    expect(toTournament(lines('XXC black1', ...four)).initialColor).toBe('black');
+  });
+
+  it('follows from round 1 where nothing is stated: odd arrival numbers have it', () => {
+    expect(toTournament(lines(...four)).initialColor).toBe('white');
+    // 1 came late, so that 2 was the first to arrive: Black, and so 3 as second had the other colour.
+    const late = [playerLine(1, 'A', '0.0', '-Z'), playerLine(2, 'B', '0.0', '4b1'), playerLine(3, 'C', '0.0', '5w1')];
+    expect(
+      toTournament(lines(...late, playerLine(4, 'D', '0.0', '2w0'), playerLine(5, 'E', '0.0', '3b0'))).initialColor,
+    ).toBe('black');
+  });
+
+  it('is unknown before round 1', () => {
+    expect(toTournament(lines(playerLine(1, 'A', '0.0'), playerLine(2, 'B', '0.0'))).initialColor).toBeNull();
+  });
+});
+
+describe('the points', () => {
+  const one = playerLine(1, 'A', '0.0');
+  const usual = { win: 2, draw: 1, loss: 0, forfeitWin: 2, forfeitLoss: 0, pairingAllocatedBye: 2, halfPointBye: 1 };
+
+  it('are 1-½-0 where nothing is stated', () => {
+    expect(pointSystemOf(lines(one))).toMatchObject({ ...usual, fullPointBye: 2, zeroPointBye: 0 });
+  });
+
+  it.each([['162  W 3.0    D 1.0'], ['BBW  3.0\nBBD  1.0'], ['XXS W=3 D=1']])(
+    '%s: byes and forfeit wins are worth the win',
+    (record) => {
+      expect(pointSystemOf(lines(record, one))).toMatchObject({
+        win: 6,
+        draw: 2,
+        forfeitWin: 6,
+        pairingAllocatedBye: 6,
+        fullPointBye: 6,
+        halfPointBye: 2,
+      });
+    },
+  );
+
+  it('take byes and losses by their own symbols', () => {
+    expect(pointSystemOf(lines('162  W 3.0    D 2.0    L 1.0    A 0.5    P 2.0', one))).toMatchObject({
+      loss: 2,
+      forfeitLoss: 1,
+      zeroPointBye: 1,
+      pairingAllocatedBye: 4,
+    });
+    expect(pointSystemOf(lines('BBL  1.0\nBBU  0.5', one))).toMatchObject({
+      loss: 2,
+      forfeitLoss: 0,
+      pairingAllocatedBye: 1,
+    });
+  });
+});
