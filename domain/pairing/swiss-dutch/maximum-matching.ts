@@ -33,7 +33,8 @@ function greedyMatching({ size, areAdjacent }: Graph): Int32Array {
   return mate;
 }
 
-class AlternatingSearch {
+/** Grows a matching by augmenting paths. The matching (partners by vertex, -1 for none) is changed in place. */
+export class AlternatingSearch {
   private readonly graph: Graph;
   private readonly mate: Int32Array;
   private readonly base: Int32Array;
@@ -55,6 +56,7 @@ class AlternatingSearch {
     this.queue = new Int32Array(size);
   }
 
+  /** Finds a partner for an unmatched vertex if there is a way to. */
   augment(root: number): boolean {
     const end = this.findPath(root);
     if (end === NONE) return false;

@@ -1,0 +1,137 @@
+/**
+ * Swiss Team Pairing System (FIDE C.04.6, in force from 1 February 2026; sheet on the Dutch system, section 10). Not a
+ * Dutch Swiss: a bracket is the top scoregroup with teams taken up from below, and is paired completely inside. The
+ * primary score is match points; game points only settle colours.
+ */
+import { ok, refuse } from '../result.ts';
+import type { Color } from '../tournament/field.ts';
+import { byesOf, type EntrantRecord, keptApart, meetings, recordsBefore } from './entrant-record.ts';
+import { presentRecords } from './monrad.ts';
+import type { Pair } from './pairing.ts';
+import { ShrinkingMatching } from './shrinking-matching.ts';
+import type { PairTeams, TeamPairingInput } from './team-pairing.ts';
+import { chooseUpfloaters, type MayMeet, pairBracket, type TeamInRound, type TeamPair } from './team-swiss-bracket.ts';
+import { allocateTeamColors, type PreferenceType, teamPreference } from './team-swiss-colors.ts';
+
+export interface TeamSwissOptions {
+  /** Art. 1.7: simple preferences (A), strong and mild ones (B), or none. The regulations of the event choose. */
+  readonly preferences: PreferenceType;
+}
+
+/** The team Swiss with simple colour preferences. */
+export const pairTeamSwiss: PairTeams = teamSwiss({ preferences: 'A' });
+
+/** A team Swiss with these options. */
+export function teamSwiss(options: TeamSwissOptions): PairTeams {
+  return (input) => {
+    const teams = readTeams(input, options);
+    if (teams.length < 2) return refuse('insufficientPlayers');
+    const mayMeet = meetingRule(input);
+    const bye = allocateBye(teams, mayMeet);
+    if (bye === null) return refuse('noLegalPairing');
+    const pairs = pairBrackets(
+      teams.filter((team) => !bye.includes(team)),
+      mayMeet,
+      input,
+    );
+    return ok({
+      pairs: pairs.map((pair) => seat(pair, input.initialColor)),
+      byes: bye.map((team) => team.record.number),
+    });
+  };
+}
+
+/** The teams in order: match points, then TPN (art. 1.2). */
+function readTeams(input: TeamPairingInput, { preferences }: TeamSwissOptions): TeamInRound[] {
+  const records = recordsBefore(input.field, input.round);
+  const earlier = recordsBefore(input.field, input.round - 1);
+  return presentRecords(records, input.present)
+    .sort((a, b) => b.score - a.score || a.number - b.number)
+    .map((record) => ({
+      record,
+      gamePoints: input.gamePoints.get(record.number) ?? 0,
+      floated: hasFloated(record, earlier),
+      preference: teamPreference(record, preferences, input.round >= input.field.rounds),
+    }));
+}
+
+/** Art. 1.4: whether the last round brought a team of another score. */
+function hasFloated(record: EntrantRecord, earlier: ReadonlyMap<number, EntrantRecord>): boolean {
+  const last = record.results.at(-1);
+  if (last?.kind !== 'game') return false;
+  return earlier.get(record.number)?.score !== earlier.get(last.opponent)?.score;
+}
+
+/** C1: two teams meet once at most; with the prohibitions of the event. */
+function meetingRule({ forbidden }: TeamPairingInput): MayMeet {
+  const apart = keptApart(forbidden);
+  return ({ record: one }, { record: other }) => meetings(one, other) === 0 && !apart(one.number, other.number);
+}
+
+/**
+ * Art. 3.4: in an odd field the bye goes to a team that may have it and leaves the rest pairable: lowest score, then
+ * most matches played, then largest TPN. Empty where nobody needs it; null where there is no legal pairing.
+ */
+function allocateBye(teams: readonly TeamInRound[], mayMeet: MayMeet): readonly TeamInRound[] | null {
+  const matching = new ShrinkingMatching(teams.length, (a, b) => mayMeet(teams[a], teams[b]));
+  if (matching.exposed !== teams.length % 2) return null;
+  if (matching.exposed === 0) return [];
+  const candidates = teams
+    .map((_, place) => place)
+    .filter((place) => mayHaveBye(teams[place].record))
+    .sort((a, b) => byeOrder(teams[a].record, teams[b].record));
+  const chosen = candidates.find((place) => matching.takeSingle(place));
+  return chosen === undefined ? null : [teams[chosen]];
+}
+
+const byeOrder = (a: EntrantRecord, b: EntrantRecord): number =>
+  a.score - b.score || b.opponents.length - a.opponents.length || b.number - a.number;
+
+/** C2: no bye before, and no round won without playing. */
+const mayHaveBye = (record: EntrantRecord): boolean =>
+  byesOf(record) === 0 &&
+  !record.results.some(
+    (result) =>
+      (result?.kind === 'forfeit' && result.outcome === 'win') ||
+      (result?.kind === 'bye' && result.bye === 'full-point'),
+  );
+
+/** Art. 3.2 and 3.3: bracket by bracket from the top. */
+function pairBrackets(teams: readonly TeamInRound[], mayMeet: MayMeet, { field, round }: TeamPairingInput): TeamPair[] {
+  // C7 and C10 are not looked at in the last two rounds.
+  const sparesFloaters = round < field.rounds - 1;
+  const pairs: TeamPair[] = [];
+  let rest = teams;
+  while (rest.length > 0) {
+    const upfloaters = chooseUpfloaters(rest, mayMeet, sparesFloaters);
+    const top = rest[0].record.score;
+    const bracket = rest.filter((team) => team.record.score === top || upfloaters.includes(team));
+    pairs.push(...pairBracket(bracket, mayMeet, sparesFloaters));
+    rest = rest.filter((team) => !bracket.includes(team));
+  }
+  return pairs.sort(publicationOrder);
+}
+
+/** C.04.2 art. 3.6: score of the higher ranked team, sum of both scores, TPN of the higher ranked team. */
+function publicationOrder(one: TeamPair, other: TeamPair): number {
+  const [a, b] = [one, other].map(([first, second]) => ({
+    first: ranksAbove(first.record, second.record) ? first.record : second.record,
+    sum: first.record.score + second.record.score,
+  }));
+  return b.first.score - a.first.score || b.sum - a.sum || a.first.number - b.first.number;
+}
+
+const ranksAbove = (one: EntrantRecord, other: EntrantRecord): boolean =>
+  one.score > other.score || (one.score === other.score && one.number < other.number);
+
+/** First is the higher score, then more game points, then the smaller TPN (art. 4.2). */
+function seat([one, other]: TeamPair, initialColor: Color): Pair {
+  const lead =
+    one.record.score - other.record.score ||
+    one.gamePoints - other.gamePoints ||
+    other.record.number - one.record.number;
+  const [first, second] = lead > 0 ? [one, other] : [other, one];
+  const [white, black] =
+    allocateTeamColors(first, second, initialColor) === 'white' ? [first, second] : [second, first];
+  return { white: white.record.number, black: black.record.number };
+}

@@ -1,0 +1,46 @@
+import type { PairingInput, RoundPairing } from '../../domain/pairing/pairing.ts';
+import type { Field, RoundResult } from '../../domain/tournament/field.ts';
+import { afterRound } from './pairing-input.ts';
+
+/** A number from 0 to n - 1: seeded, so that a failing tournament can be played again. */
+export type Chance = (n: number) => number;
+
+export function chanceFrom(seed: number): Chance {
+  let state = seed >>> 0;
+  return (n) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % n;
+  };
+}
+
+/** The field after a round with random results: mostly games, now and then a forfeit. */
+export function playRound(field: Field, { pairs, byes }: RoundPairing, chance: Chance): Field {
+  const results = new Map<number, RoundResult>();
+  for (const bye of byes) results.set(bye, { kind: 'bye', bye: 'pairing-allocated' });
+  for (const { white, black } of pairs) {
+    const [mine, theirs] = (
+      [
+        ['win', 'loss'],
+        ['draw', 'draw'],
+        ['loss', 'win'],
+      ] as const
+    )[chance(3)];
+    if (chance(20) === 0) {
+      results.set(white, { kind: 'forfeit', opponent: black, color: 'white', outcome: 'win' });
+      results.set(black, { kind: 'forfeit', opponent: white, color: 'black', outcome: 'loss' });
+      continue;
+    }
+    results.set(white, { kind: 'game', opponent: black, color: 'white', outcome: mine });
+    results.set(black, { kind: 'game', opponent: white, color: 'black', outcome: theirs });
+  }
+  return afterRound(field, results);
+}
+
+/** Everybody, or all but one or two who are absent this round. */
+export const somePresent = (field: Field, chance: Chance): PairingInput['present'] => {
+  const numbers = field.entrants.map((entrant) => entrant.number);
+  const absent = chance(3) === 0 ? [chance(numbers.length), chance(numbers.length)] : [];
+  return numbers.filter((_, place) => !absent.includes(place));
+};
