@@ -1,0 +1,414 @@
+import { abortAllDurableObjects, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Game, type GameSetup, nextWake } from '../../domain/game/game.ts';
+import { asId, type GameId } from '../../domain/ids.ts';
+import { MINUTE, millis, SECOND } from '../../domain/time.ts';
+import { GameStore } from '../../durable-objects/game-store.ts';
+import { ACCOUNT_HEADER, gameStub } from '../../durable-objects/stubs.ts';
+import { TournamentObject } from '../../durable-objects/tournament-object.ts';
+import { GameListener } from '../support/game-listener.ts';
+import { ARBITER, gameSetup, moveRequest, START } from '../support/live-game.ts';
+
+const KARI = gameSetup().white;
+const OLA = gameSetup().black;
+const EVA = asId<typeof KARI>('eva');
+
+/** What the tournament is told; a real one answers in the walks. */
+const gameFinished = vi.spyOn(TournamentObject.prototype, 'gameFinished');
+const gameProgress = vi.spyOn(TournamentObject.prototype, 'gameProgress');
+
+/** The server's clock stands still unless a test moves it. */
+let now = START - MINUTE;
+vi.spyOn(Date, 'now').mockImplementation(() => now);
+
+beforeEach(() => {
+  now = START - MINUTE;
+  gameFinished.mockReset().mockResolvedValue();
+  gameProgress.mockReset().mockReturnValue();
+});
+
+let games = 0;
+
+/** A game of its own object, opened a minute before its start. */
+class LiveGame {
+  readonly id: GameId;
+
+  private constructor(id: GameId) {
+    this.id = id;
+  }
+
+  static async opened(changes: Partial<GameSetup> = {}): Promise<LiveGame> {
+    games += 1;
+    const game = new LiveGame(asId(`game${games}`));
+    await game.stub.open(gameSetup({ id: game.id, ...changes }));
+    return game;
+  }
+
+  /** Both players have their pages open and the start time has come. */
+  static async begun(changes: Partial<GameSetup> = {}) {
+    const game = await LiveGame.opened(changes);
+    const white = await game.page(KARI);
+    const black = await game.page(OLA);
+    const watcher = await game.page(null);
+    await game.wait(MINUTE);
+    await white.game(({ started }) => started);
+    return { game, white, black, watcher };
+  }
+
+  get stub() {
+    return gameStub(env, this.id);
+  }
+
+  page(account: typeof KARI | null, headers: HeadersInit = {}): Promise<GameListener> {
+    return GameListener.open(this.id, account, headers);
+  }
+
+  /** Time passes, and the alarm does what has become due. */
+  async wait(ms: number): Promise<void> {
+    now += ms;
+    await runDurableObjectAlarm(this.stub);
+  }
+
+  ask(account: typeof KARI, uci: string, ply?: number) {
+    return this.stub.command(account, moveRequest(uci, ply === undefined ? {} : { ply }));
+  }
+
+  async line(text: string): Promise<void> {
+    const view = await this.stub.view();
+    let ply = view?.ply ?? 0;
+    for (const uci of text.split(' ')) {
+      const answer = await this.ask(ply % 2 === 0 ? KARI : OLA, uci);
+      if (!answer.ok) throw new Error(`${uci}: ${answer.key}`);
+      ply += 1;
+    }
+  }
+
+  stored(): Promise<Game> {
+    return runInDurableObject(this.stub, (_, state) => {
+      const game = new GameStore(state.storage.sql).load();
+      if (game === null) throw new Error('no game is stored');
+      return game;
+    });
+  }
+
+  alarm(): Promise<number | null> {
+    return runInDurableObject(this.stub, (_, state) => state.storage.getAlarm());
+  }
+}
+
+const SCHOLAR = 'e2e4 e7e5 d1h5 b8c6 f1c4 g8f6 h5f7';
+
+describe('a game between two players and before a watcher', () => {
+  it('is told to all three, move by move, without a gap, to the mate', async () => {
+    const { game, white, black, watcher } = await LiveGame.begun();
+    await game.line(SCHOLAR);
+    for (const page of [white, black, watcher]) {
+      await page.game(({ finished }) => finished);
+      const plies = page.games.map(({ ply }) => ply);
+      expect(plies.slice(-7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+      const versions = page.games.map(({ v }) => v);
+      expect(versions).toEqual(versions.map((_, index) => (versions[0] ?? 0) + index));
+      expect(page.games.at(-1)).toMatchObject({ result: 1, reason: 'checkmate', running: null });
+    }
+    expect(watcher.games[0]).toMatchObject({ started: false, wc: 200, bc: 180, online: { white: true, black: true } });
+    expect(white.games.at(-1)?.watchers).toBe(1);
+  });
+
+  it('tells the tournament each position, and its end once', async () => {
+    const { game } = await LiveGame.begun();
+    await game.line(SCHOLAR);
+    await game.wait(0);
+    await game.wait(5 * MINUTE);
+    await vi.waitFor(() => expect(gameFinished).toHaveBeenCalled());
+    expect(gameFinished.mock.calls).toEqual([
+      [asId('open1'), expect.objectContaining({ id: game.id, game: game.id, result: 'whiteWins', plies: 7 })],
+    ]);
+    const plies = gameProgress.mock.calls.flatMap(([report]) => (report.game === game.id ? [report.plies] : []));
+    expect(plies).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    expect(await game.alarm()).toBeNull();
+  });
+
+  it('shows the whole game to who comes later', async () => {
+    const { game } = await LiveGame.begun();
+    await game.line('e2e4 e7e5 g1f3');
+    const late = await game.page(EVA);
+    expect(await late.game(() => true)).toMatchObject({ ply: 3, turn: 'black', started: true });
+  });
+});
+
+describe('the clock of a running game', () => {
+  it('wakes the object at the start, and then at each fall of a flag', async () => {
+    const { game } = await LiveGame.begun();
+    expect(await game.alarm()).toBe(START + 20 * SECOND + 3 * MINUTE + 2 * SECOND);
+    await game.line('e2e4 e7e5');
+    expect(await game.alarm()).toBe(START + 3 * MINUTE + 2 * SECOND);
+  });
+
+  it('ends the game when it runs out', async () => {
+    const { game, black } = await LiveGame.begun();
+    await game.line('e2e4 e7e5');
+    await game.wait(3 * MINUTE + 2 * SECOND);
+    expect(await black.game(({ finished }) => finished)).toMatchObject({ result: -1, reason: 'flag', wc: 0 });
+  });
+
+  it('is not stopped by an alarm that comes early, and a second one does nothing', async () => {
+    const { game } = await LiveGame.begun();
+    await game.line('e2e4 e7e5');
+    const before = await game.stored();
+    await game.wait(MINUTE);
+    await game.wait(0);
+    expect(await game.stored()).toEqual(before);
+    expect(await game.alarm()).toBe(nextWake(before));
+  });
+
+  it('gives each side its twenty seconds, and forfeits who never moves', async () => {
+    const { game, white } = await LiveGame.begun();
+    await game.wait(12 * SECOND);
+    await game.line('e2e4');
+    expect(await white.game(({ ply }) => ply === 1)).toMatchObject({ wc: 179.999, wic: 0, bc: 200, bic: 20 });
+    await game.wait(3 * MINUTE + 22 * SECOND);
+    expect(await white.game(({ finished }) => finished)).toMatchObject({ result: 1, reason: 'absence' });
+    await vi.waitFor(() => expect(gameFinished.mock.calls[0]?.[1]).toMatchObject({ absent: [OLA] }));
+  });
+
+  it('is lost by both where nobody ever came', async () => {
+    const game = await LiveGame.opened();
+    await game.wait(MINUTE);
+    await game.wait(4 * MINUTE);
+    expect((await game.stub.view())?.end).toMatchObject({ result: 'notPlayed', reason: 'absence' });
+  });
+
+  it('is changed by the arbiter before the eyes of all', async () => {
+    const { game, watcher } = await LiveGame.begun();
+    await game.line('e2e4 e7e5');
+    const answer = await game.stub.adjustTime(ARBITER, 'black', 60_000);
+    expect(answer.ok).toBe(true);
+    expect(await watcher.game(({ bc }) => bc === 240)).toMatchObject({ wc: 180 });
+    const kept = await runInDurableObject(game.stub, (_, state) =>
+      state.storage.sql.exec<{ detail: string }>("SELECT detail FROM event WHERE kind = 'clockAdjusted'").one(),
+    );
+    expect(JSON.parse(kept.detail)).toMatchObject({ side: 'black', deltaMs: 60_000, arbiter: ARBITER });
+  });
+});
+
+describe('a request', () => {
+  it('of a player who gives up ends the game', async () => {
+    const { game, white } = await LiveGame.begun();
+    await game.line('e2e4 e7e5');
+    await game.stub.command(OLA, { kind: 'resign' });
+    expect(await white.game(({ finished }) => finished)).toMatchObject({ result: 1, reason: 'resignation' });
+  });
+
+  it('for a draw is told to the opponent and the watcher, refused, made again and accepted', async () => {
+    const { game, white, black, watcher } = await LiveGame.begun();
+    await game.line('e2e4 e7e5');
+    await game.stub.command(KARI, { kind: 'agreeToDraw' });
+    expect(await black.message('draw')).toEqual({ type: 'draw', vote: 'yes', side: 0 });
+    expect(await watcher.message('draw')).toEqual({ type: 'draw', vote: 'yes', side: 0 });
+    await game.stub.command(OLA, { kind: 'declineDraw' });
+    expect(await white.message('draw')).toEqual({ type: 'draw', vote: 'no', side: 1 });
+    expect(white.heard.filter(({ type }) => type === 'draw')).toHaveLength(1);
+    await game.line('g1f3 b8c6');
+    await game.stub.command(KARI, { kind: 'agreeToDraw' });
+    await game.stub.command(OLA, { kind: 'agreeToDraw' });
+    expect(await white.game(({ finished }) => finished)).toMatchObject({ result: 0, reason: 'agreement' });
+  });
+
+  it('that comes twice changes the game once', async () => {
+    const { game } = await LiveGame.begun();
+    const first = await game.ask(KARI, 'e2e4', 0);
+    const again = await game.ask(KARI, 'e2e4', 0);
+    expect([first.ok, again.ok]).toEqual([true, true]);
+    expect(await game.ask(KARI, 'e2e4')).toEqual({ ok: false, key: 'notYourTurn' });
+    expect(await game.ask(OLA, 'e7e5', 0)).toEqual({ ok: false, key: 'outOfStep' });
+    expect((await game.stored()).position.ply).toBe(1);
+  });
+
+  it('by somebody who does not play is refused', async () => {
+    const { game } = await LiveGame.begun();
+    expect(await game.ask(EVA, 'e2e4')).toEqual({ ok: false, key: 'notAPlayer' });
+    expect(await game.stub.command(ARBITER, { kind: 'resign' })).toEqual({ ok: false, key: 'notAPlayer' });
+    expect((await game.stored()).record).toBe('');
+  });
+
+  it('for a game that nobody has opened is refused', async () => {
+    const stub = gameStub(env, asId('unknown'));
+    expect(await stub.command(KARI, { kind: 'resign' })).toEqual({ ok: false, key: 'noSuchGame' });
+    expect([await stub.view(), await stub.progress()]).toEqual([null, null]);
+    await expect(GameListener.open(asId('unknown'), KARI)).rejects.toThrow('the socket was refused');
+  });
+
+  it('that is illegal is refused, and its maker gets the true position again', async () => {
+    const { game, white, black } = await LiveGame.begun();
+    const [mine, others] = [white.games.length, black.games.length];
+    expect(await game.ask(KARI, 'e2e5')).toEqual({ ok: false, key: 'illegalMove' });
+    await vi.waitFor(() => expect(white.games).toHaveLength(mine + 1));
+    expect(black.games).toHaveLength(others);
+    expect(white.games.at(-1)?.v).toBe(white.games.at(-2)?.v);
+  });
+
+  it('to open a game a second time leaves it as it is', async () => {
+    const { game } = await LiveGame.begun();
+    await game.line('e2e4');
+    const before = await game.stored();
+    await game.stub.open(gameSetup({ id: game.id, startsAt: millis(START + MINUTE) }));
+    expect(await game.stored()).toEqual(before);
+  });
+
+  it('of the organiser ends a game with his result, or takes it away', async () => {
+    const { game, white } = await LiveGame.begun();
+    expect((await game.stub.decide('blackWins')).ok).toBe(true);
+    expect(await white.game(({ finished }) => finished)).toMatchObject({ result: -1, reason: 'arbiter' });
+    expect(await game.stub.decide('draw')).toEqual({ ok: false, key: 'gameOver' });
+    const other = await LiveGame.opened();
+    expect((await other.stub.annul()).ok).toBe(true);
+    expect(await other.alarm()).not.toBeNull();
+  });
+});
+
+describe('the sockets of a game', () => {
+  it('belong to the account that the Worker names, whatever the request says', async () => {
+    const game = await LiveGame.opened();
+    const stranger = await game.page(null, { [ACCOUNT_HEADER]: KARI });
+    expect(await stranger.game(() => true)).toMatchObject({ online: { white: false, black: false }, watchers: 1 });
+    await game.page(EVA, { [ACCOUNT_HEADER]: KARI });
+    expect((await game.stored()).connected).toEqual({ white: false, black: false });
+  });
+
+  it('tell who is there; a player with two pages leaves with the second', async () => {
+    const { game, white, black } = await LiveGame.begun();
+    const second = await game.page(KARI);
+    await second.game(() => true);
+    white.close();
+    second.close();
+    await black.game(({ started, online }) => started && !online.white);
+    const gone = await runInDurableObject(game.stub, (_, state) =>
+      state.storage.sql.exec("SELECT at FROM event WHERE kind = 'disconnected'").toArray(),
+    );
+    expect(gone).toHaveLength(1);
+  });
+
+  it('carry phrases to everybody, from players only and not too many', async () => {
+    const { game, white, black, watcher } = await LiveGame.begun();
+    expect((await game.stub.chat(KARI, 'white', 1)).ok).toBe(true);
+    for (const page of [white, black, watcher]) {
+      expect(await page.message('message')).toEqual({ type: 'message', side: 0, message_id: 1 });
+    }
+    expect(await game.stub.chat(KARI, 'black', 1)).toEqual({ ok: false, key: 'forbidden' });
+    expect(await game.stub.chat(EVA, 'white', 1)).toEqual({ ok: false, key: 'forbidden' });
+    expect(await game.stub.chat(KARI, 'white', 14)).toEqual({ ok: false, key: 'invalidInput' });
+    for (let said = 1; said < 5; said += 1) await game.stub.chat(KARI, 'white', 2);
+    expect(await game.stub.chat(KARI, 'white', 2)).toEqual({ ok: false, key: 'tooManyRequests' });
+  });
+
+  it('carry no phrases where the tournament has no chat', async () => {
+    const { game } = await LiveGame.begun({ chatEnabled: false });
+    expect(await game.stub.chat(KARI, 'white', 0)).toEqual({ ok: false, key: 'chatDisabled' });
+  });
+
+  it('answer a ping, and listen to nothing else', async () => {
+    const { game, white } = await LiveGame.begun();
+    const before = await game.stored();
+    white.say('ping');
+    white.say('{"type":"move","from":12,"to":28}');
+    await vi.waitFor(() => expect(white.texts).toContain('pong'));
+    expect(await game.stored()).toEqual(before);
+  });
+
+  it('are refused to a request that asks for none', async () => {
+    const { game } = await LiveGame.begun();
+    const answer = await game.stub.fetch('https://rokade.test/socket');
+    expect(answer.status).toBe(426);
+  });
+});
+
+describe('a game whose object has gone to sleep', () => {
+  it('is the same when it wakes, and its sockets still hear', async () => {
+    const { game, white, black, watcher } = await LiveGame.begun();
+    await game.line('e2e4 e7e5');
+    const before = await game.stored();
+    await evictDurableObject(game.stub);
+    expect(await game.stored()).toEqual(before);
+    await game.line('g1f3');
+    for (const page of [white, black, watcher]) await page.game(({ ply }) => ply === 3);
+    expect((await game.stored()).connected).toEqual({ white: true, black: true });
+  });
+
+  it('gives nobody time for closing his page', async () => {
+    const { game, white, black } = await LiveGame.begun();
+    await game.line('e2e4 e7e5');
+    await evictDurableObject(game.stub);
+    white.close();
+    await black.game(({ ply, online }) => ply === 2 && !online.white);
+    expect((await game.stored()).clock.running).toEqual({ color: 'white', since: START });
+    expect(await game.alarm()).toBe(START + 3 * MINUTE + 2 * SECOND);
+  });
+});
+
+describe('a game whose server has crashed', () => {
+  it('goes on with the same position and clocks, and waits for who is to move', async () => {
+    const { game, white } = await LiveGame.begun();
+    await game.line('e2e4 e7e5');
+    const before = await game.stored();
+    await abortAllDurableObjects();
+    await vi.waitFor(() => expect(white.closed).toBeDefined());
+    expect(await game.stored()).toEqual(before);
+
+    now = START + 10 * SECOND;
+    const black = await game.page(OLA);
+    await black.game(({ online }) => online.black && !online.white);
+    now = START + 12 * SECOND;
+    const back = await game.page(KARI);
+    const told = await back.game(({ online }) => online.white);
+    expect(told).toMatchObject({ wc: 170, bc: 180, ply: 2, running: 'white' });
+    await game.line('g1f3');
+    expect(await black.game(({ ply }) => ply === 3)).toMatchObject({ wc: 170 });
+  });
+
+  it('still ends by the flag of who does not come back', async () => {
+    const { game } = await LiveGame.begun();
+    await game.line('e2e4 e7e5');
+    await abortAllDurableObjects();
+    await game.wait(4 * MINUTE);
+    expect((await game.stub.view())?.end).toMatchObject({ result: 'blackWins', reason: 'flag' });
+  });
+
+  it('loses no report: it is sent again under the same id until the tournament has it', async () => {
+    const { game } = await LiveGame.begun();
+    gameFinished.mockRejectedValue(new Error('the tournament is down'));
+    await game.line('e2e4 e7e5');
+    await game.stub.command(KARI, { kind: 'resign' });
+    await game.wait(0);
+    await vi.waitFor(() => expect(gameFinished).toHaveBeenCalledTimes(1));
+    await abortAllDurableObjects();
+    gameFinished.mockResolvedValue();
+    await game.wait(2 * SECOND);
+    await vi.waitFor(() => expect(gameFinished).toHaveBeenCalledTimes(2));
+    const [first, second] = gameFinished.mock.calls.map(([, report]) => report);
+    expect(second).toEqual(first);
+    await game.wait(10 * MINUTE);
+    expect(gameFinished).toHaveBeenCalledTimes(2);
+    expect(await game.alarm()).toBeNull();
+  });
+
+  it('any number of times plays the same game as one that has never crashed', async () => {
+    const moves = 'd2d4 g8f6 c2c4 e7e6 b1c3 f8b4 e2e3 e8g8 f1d3 d7d5 g1f3 c7c5 e1g1 b8c6'.split(' ');
+    const played = async (disturb: (ply: number) => Promise<void>): Promise<Game> => {
+      now = START - MINUTE;
+      const game = await LiveGame.opened();
+      await game.wait(MINUTE);
+      for (const [ply, uci] of moves.entries()) {
+        now = START + 3_000 * (ply + 1);
+        await game.line(uci);
+        if (ply % 4 === 1) await game.stub.command(KARI, { kind: 'agreeToDraw' });
+        await disturb(ply);
+      }
+      const { setup: _, ...rest } = await game.stored();
+      return rest as Game;
+    };
+    const calm = await played(async () => undefined);
+    const crashed = await played((ply) => (ply % 3 === 0 ? abortAllDurableObjects() : Promise.resolve()));
+    expect(crashed).toEqual(calm);
+  });
+});

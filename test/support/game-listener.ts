@@ -1,0 +1,66 @@
+import { env } from 'cloudflare:workers';
+import { vi } from 'vitest';
+import { decodeLive, type GameMessage, type LiveMessage } from '../../contract/live.ts';
+import type { AccountId, GameId } from '../../domain/ids.ts';
+import { openGameSocket } from '../../durable-objects/stubs.ts';
+
+/** Somebody's open page: the socket of a game and all that it has been told. */
+export class GameListener {
+  readonly heard: LiveMessage[] = [];
+  readonly texts: string[] = [];
+  closed: number | undefined;
+  readonly #socket: WebSocket;
+
+  private constructor(socket: WebSocket) {
+    this.#socket = socket;
+    socket.addEventListener('message', ({ data }) => {
+      const text = String(data);
+      this.texts.push(text);
+      const message = decodeLive(text);
+      if (message !== null) this.heard.push(message);
+    });
+    socket.addEventListener('close', ({ code }) => {
+      this.closed = code;
+    });
+    socket.accept();
+  }
+
+  /** Opens the page of an account, or of a visitor. */
+  static async open(game: GameId, account: AccountId | null, headers: HeadersInit = {}): Promise<GameListener> {
+    const request = new Request('https://rokade.test/socket', { headers: { ...headers, Upgrade: 'websocket' } });
+    const { webSocket } = await openGameSocket(env, game, request, account);
+    if (webSocket === null) throw new Error('the socket was refused');
+    return new GameListener(webSocket);
+  }
+
+  /** The games as they were told. */
+  get games(): readonly GameMessage[] {
+    return this.heard.filter((message) => message.type === 'game');
+  }
+
+  /** Waits for a game that is so. */
+  game(is: (message: GameMessage) => boolean): Promise<GameMessage> {
+    return vi.waitFor(() => {
+      const found = this.games.find(is);
+      if (found === undefined) throw new Error(`not told; last: ${this.texts.at(-1)}`);
+      return found;
+    });
+  }
+
+  /** Waits for the n-th message of another type. */
+  message(type: 'draw' | 'message', index = 0): Promise<LiveMessage> {
+    return vi.waitFor(() => {
+      const found = this.heard.filter((message) => message.type === type)[index];
+      if (found === undefined) throw new Error(`no ${type} told`);
+      return found;
+    });
+  }
+
+  say(text: string): void {
+    this.#socket.send(text);
+  }
+
+  close(): void {
+    this.#socket.close(1000);
+  }
+}
