@@ -2,6 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pairSwissDutch } from '../domain/pairing/swiss-dutch/pair.ts';
 import { type PointSystem, pointSystem } from '../domain/points.ts';
+import { type TiebreakId, tiebreakOf } from '../domain/tiebreaks/registry.ts';
+import { standings } from '../domain/tournament/standings.ts';
 import { makeReport } from '../domain/trf/make-report.ts';
 import type { TrfOptions } from '../domain/trf/report.ts';
 import { writeTrf } from '../domain/trf/write.ts';
@@ -110,22 +112,21 @@ function generateOne(seed: number, wish: Wish, edition: TrfOptions['edition']): 
   return writeTrf(toReport(seed, played, edition));
 }
 
-function toReport(
-  seed: number,
-  { field, initialColor, virtualPoints }: PlayedTournament,
-  edition: TrfOptions['edition'],
-) {
-  const players = field.entrants.map(({ number }) => ({ number, name: `Player, ${String(number).padStart(4, '0')}` }));
+/** Final ranks are by the tie-breaks that the file names. */
+const TIEBREAKS: readonly TiebreakId[] = ['buchholzCut1', 'buchholz', 'sonnebornBerger'];
+
+function toReport(seed: number, played: PlayedTournament, edition: TrfOptions['edition']) {
+  const { field, initialColor, virtualPoints } = played;
+  const ranked = standings(field, { system: 'swiss', tiebreaks: TIEBREAKS });
+  const ranks = new Map(ranked.rows.map(({ number, rank }) => [number, rank]));
+  const players = field.entrants.map(({ number }) => ({
+    number,
+    name: `Player, ${String(number).padStart(4, '0')}`,
+    rank: ranks.get(number) ?? number,
+  }));
+  const report = { field, players, initialColor, virtualPoints, tiebreaks: TIEBREAKS.map((id) => tiebreakOf(id).fide) };
   return makeReport(
-    {
-      name: `Random tournament ${seed}`,
-      kind: 'SwissDutch',
-      program: 'Rokade',
-      field,
-      players,
-      initialColor,
-      virtualPoints,
-    },
+    { name: `Random tournament ${seed}`, kind: 'SwissDutch', program: 'Rokade', ...report },
     { edition },
   );
 }

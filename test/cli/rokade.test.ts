@@ -1,0 +1,243 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jsonLines, playerLine } from '../support/trf.ts';
+
+const root = join(import.meta.dirname, '../..');
+const fixtures = join(import.meta.dirname, '../fixtures');
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rokade-cli-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs the command as its users do, in a process of its own. */
+function rokade(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'cli/rokade.ts'), ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
+  return { status, stdout, stderr };
+}
+
+const file = (name: string, ...lines: string[]): string => {
+  const path = join(folder, name);
+  writeFileSync(path, `${lines.join('\n')}\n`);
+  return path;
+};
+
+const jsonOf = (stdout: string) =>
+  stdout
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+
+const four = [
+  playerLine(1, 'Berg, Anna', '1.0', '3w1'),
+  playerLine(2, 'Dahl, Bo', '1.0', '4b1'),
+  playerLine(3, 'Lie, Cato', '0.0', '1b0'),
+  playerLine(4, 'Moe, Dina', '0.0', '2w0'),
+];
+
+interface PairVector {
+  readonly trf: string;
+  readonly round: number;
+  readonly expected: [number, number][] | null;
+}
+
+describe('rokade pair', () => {
+  it('pairs many files in one call, one line of JSON each, in the order of the files', () => {
+    const vectors = jsonLines<PairVector>(join(fixtures, 'swiss-dutch-small/vectors.jsonl'));
+    const cases = Array.from({ length: 250 }, (_, index) => vectors[index % vectors.length]);
+    const files = cases.map(({ trf }, index) => file(`pair-${index}.trf`, trf.trimEnd()));
+    const { status, stdout } = rokade('pair', '--json', ...files);
+    expect(jsonOf(stdout)).toEqual(
+      cases.map(({ round, expected }, index) => ({
+        file: files[index],
+        round,
+        pairs: expected,
+        error: expected === null ? 'noLegalPairing' : null,
+      })),
+    );
+    expect(status).toBe(cases.some(({ expected }) => expected === null) ? 1 : 0);
+  });
+
+  it('prints a sheet for the hall', () => {
+    const { status, stdout } = rokade('pair', file('sheet.trf', '012 Moss Open', '142 3', '152 W', ...four));
+    expect(status).toBe(0);
+    expect(stdout.split('\n').slice(0, 5)).toEqual([
+      'Moss Open, round 2',
+      '',
+      'Board  No  White      Pts  No  Black       Pts',
+      '-----  --  ---------  ---  --  ----------  ---',
+      '    1   2  Dahl, Bo     1   1  Berg, Anna    1',
+    ]);
+  });
+
+  it('ends with 1 and says so where no legal pairing exists', () => {
+    const met = file('met.trf', '142 2', playerLine(1, 'A', '1.0', '2w1'), playerLine(2, 'B', '0.0', '1b0'));
+    const { status, stdout, stderr } = rokade('pair', '--json', met);
+    expect(jsonOf(stdout)).toEqual([{ file: met, round: 2, pairs: null, error: 'noLegalPairing' }]);
+    expect(stderr).toBe(`${met}: round 2: no legal pairing exists\n`);
+    expect(status).toBe(1);
+  });
+
+  it('ends with 2 and names file, line and column of bad input, the other files being paired', () => {
+    const bad = file('bad.trf', '012 Open', playerLine(1, 'A', '1.0', '2w1').replace(' w ', ' x '));
+    const good = file('good.trf', '142 3', '152 W', ...four);
+    const { status, stdout, stderr } = rokade('pair', '--json', bad, good);
+    expect(status).toBe(2);
+    expect(stderr).toBe(`${bad}:2:97: error: "x" is not a colour (w, b or -)\n`);
+    expect(jsonOf(stdout)).toMatchObject([
+      { file: bad, pairs: null, error: 'trfBadColor', line: 2, column: 97 },
+      { file: good, round: 2, error: null },
+    ]);
+  });
+
+  const unfit: readonly (readonly [string, string, readonly string[]])[] = [
+    ['a finished tournament', 'noRoundLeft', ['142 1', ...four]],
+    ['a round robin', 'notSwiss', ['192 FIDE_ROUNDROBIN', ...four]],
+    ['a tournament of teams', 'notSwiss', ['192 FIDE_TEAM_BAKU', ...four]],
+    ['an open game', 'roundNotFinished', ['142 3', playerLine(1, 'A', '0.0', '2w'), playerLine(2, 'B', '0.0', '1b')]],
+  ];
+  it.each(unfit)('does not pair %s', (_, error, lines) => {
+    const { status, stdout } = rokade('pair', '--json', file('unfit.trf', ...lines));
+    expect(jsonOf(stdout)).toMatchObject([{ round: null, pairs: null, error }]);
+    expect(status).toBe(2);
+  });
+
+  it('reads files of old programs in Windows-1252', () => {
+    const path = join(folder, 'latin.trf');
+    writeFileSync(path, Buffer.from(`012 Troms\xf8\n142 3\n152 W\n${four.join('\n')}\n`, 'latin1'));
+    expect(rokade('pair', path).stdout).toMatch(/^Tromsø, round 2\n/);
+  });
+});
+
+describe('rokade generate and check', () => {
+  const options = ['--players', '8-30', '--rounds', '4-7', '--byes', '4%', '--forfeits', '3%', '--withdrawals', '2%'];
+  const all = [...options, '--late', '0.1', '--unrated', '10%', '--accelerated', '--count', '12', '--seed', '40'];
+
+  it('makes tournaments that stand the check, in both editions', () => {
+    for (const edition of [[], ['--trf16']]) {
+      const out = join(folder, `generated${edition.length}`);
+      expect(rokade('generate', ...all, ...edition, '--out', out).status).toBe(0);
+      const files = readdirSync(out).map((name) => join(out, name));
+      expect(files).toHaveLength(12);
+      const { status, stdout, stderr } = rokade('check', '--json', ...files);
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+      for (const { rounds } of jsonOf(stdout)) expect(rounds.length).toBeGreaterThanOrEqual(1);
+    }
+  });
+
+  it('gives the same tournament for the same seed, and another for another', () => {
+    const [one, same, other] = ['7', '7', '8'].map((seed) => rokade('generate', '--seed', seed).stdout);
+    expect(one).toBe(same);
+    expect(other).not.toBe(one);
+  });
+
+  it('finds the round that was paired by hand, with what the rules ask for', () => {
+    const swapped = file(
+      'by-hand.trf',
+      '142 3',
+      '152 W',
+      playerLine(1, 'A', '1.0', '2w1'),
+      playerLine(2, 'B', '0.0', '1b0'),
+      playerLine(3, 'C', '0.0', '4b0'),
+      playerLine(4, 'D', '1.0', '3w1'),
+    );
+    const { status, stdout } = rokade('check', '--json', swapped);
+    expect(status).toBe(1);
+    expect(jsonOf(stdout)).toEqual([
+      {
+        file: swapped,
+        error: null,
+        rounds: [
+          {
+            round: 1,
+            engineError: null,
+            missing: [
+              [1, 3],
+              [4, 2],
+            ],
+            unexpected: [
+              [1, 2],
+              [4, 3],
+            ],
+          },
+        ],
+      },
+    ]);
+    expect(rokade('check', swapped).stdout).toContain('    by the rules  1 - 3\n');
+  });
+});
+
+interface TiebreakVector {
+  readonly trf: string;
+  readonly counted: number;
+  readonly rounds: number;
+  readonly tiebreaks: Readonly<Record<string, Readonly<Record<string, number | null>>>>;
+}
+
+describe('rokade standings', () => {
+  it('gives rank, points and tie-breaks as decimals', () => {
+    const vector = jsonLines<TiebreakVector>(join(fixtures, 'tiebreaks/tournaments.jsonl'))[0];
+    const path = file('standings.trf', vector.trf.trimEnd());
+    const { status, stdout } = rokade('standings', '--json', '--tiebreaks', 'BH,SB', path);
+    expect(status).toBe(0);
+    const [{ rows, error }] = jsonOf(stdout);
+    expect(error).toBeNull();
+    for (const { number, points, tiebreaks } of rows) {
+      expect(Number(points)).toBe(vector.tiebreaks.PTS?.[number]);
+      expect(Number(tiebreaks.BH)).toBe(vector.tiebreaks.BH?.[number]);
+      expect(Number(tiebreaks.SB)).toBe(vector.tiebreaks.SB?.[number]);
+    }
+  });
+
+  it('counts the rounds asked for, and unrated players as asked for', () => {
+    const path = file('two.trf', '142 2', ...four);
+    const zero = rokade('standings', '--json', '--tiebreaks', 'ARO', '--rounds', '0', path);
+    expect(jsonOf(zero.stdout)[0].rows.map((row: { points: string }) => row.points)).toEqual(['0', '0', '0', '0']);
+    const rated = rokade('standings', '--json', '--tiebreaks', 'ARO', '--unrated-as', '1400', path);
+    expect(jsonOf(rated.stdout)[0].rows[0].tiebreaks).toEqual({ ARO: '1400' });
+    expect(jsonOf(rokade('standings', '--json', '--tiebreaks', 'ARO', path).stdout)[0].rows[0].tiebreaks).toEqual({
+      ARO: null,
+    });
+  });
+
+  it('takes the tie-breaks of the file where none are asked for', () => {
+    const { stdout } = rokade('standings', file('own.trf', '202 SB,WIN', ...four));
+    expect(stdout.split('\n')[0]).toMatch(/^Rank +No +Name +Pts +SB +WIN$/);
+  });
+});
+
+describe('rokade', () => {
+  it('explains itself', () => {
+    const help = rokade('--help');
+    expect(help).toMatchObject({ status: 0, stderr: '' });
+    for (const command of ['pair', 'check', 'standings', 'generate']) {
+      expect(help.stdout).toContain(`\n  ${command} `);
+      expect(rokade(command, '--help')).toMatchObject({ status: 0, stderr: '' });
+    }
+  });
+
+  const slips: readonly (readonly [string, readonly string[], string])[] = [
+    ['no command', [], ''],
+    ['an unknown command', ['pear'], 'unknown command pear'],
+    ['an unknown option', ['pair', '--fast'], '--fast'],
+    ['no file', ['pair'], 'name at least one TRF file'],
+    ['a file that is not there', ['pair', 'nowhere.trf'], 'nowhere.trf: '],
+    ['an unknown tie-break', ['standings', '--tiebreaks', 'XYZ', 'a.trf'], 'unknown tie-break XYZ'],
+    ['rounds that are no number', ['standings', '--rounds', 'two', 'a.trf'], '--rounds wants'],
+    ['a share beyond 1', ['generate', '--byes', '3'], '--byes wants'],
+    ['several tournaments on stdout', ['generate', '--count', '2'], '--out'],
+  ];
+  it.each(slips)('answers %s with status 2 and the reason', (_, args, reason) => {
+    const { status, stderr } = rokade(...args);
+    expect(status).toBe(2);
+    expect(stderr).toContain(reason);
+  });
+});
