@@ -91,7 +91,7 @@ const roundPlans: fc.Arbitrary<RoundPlan> = fc.record({
       [2, 'both-forfeit'],
     ),
   ),
-  turned: listOf(MOST_PLAYERS / 2, often([4, false], [1, true])),
+  turned: listOf(MOST_PLAYERS / 2, fc.boolean()),
 });
 
 const worth = (changes: Partial<Record<keyof PointSystem, number>>, system = pointSystem()): PointSystem => ({
@@ -144,7 +144,7 @@ export const swissPlans: fc.Arbitrary<Plan> = fc.record({
     lateEntries: often([3, true], [1, false]),
     withdrawals: often([3, true], [1, false]),
     forfeits: often([1, true], [1, false]),
-    turnedColors: often([4, true], [1, false]),
+    turnedColors: often([2, true], [1, false]),
     decisions: often([4, false], [1, true]),
   }),
 });

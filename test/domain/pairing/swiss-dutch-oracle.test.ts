@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pairSwissDutch } from '../../../domain/pairing/swiss-dutch/pair.ts';
 import { halfPoints, pointSystem } from '../../../domain/points.ts';
+import { opposite, type RoundResult } from '../../../domain/tournament/field.ts';
 import { afterRound, newField, pairingInput } from '../../support/pairing-input.ts';
 import { swissInputs } from '../../support/random-swiss.ts';
 import { pairByTheBook } from '../../support/swiss-oracle/oracle.ts';
@@ -49,5 +50,30 @@ describe.each([
     );
     const pairing = pair(pairingInput(second, { round: 3 }));
     expect(pairing).toEqual({ ok: true, value: { pairs: [{ white: 2, black: 1 }], byes: [3] } });
+  });
+
+  it('[C10] a topscorer is kept from an opponent whose colour difference stays beyond 2, whichever colour he gets', () => {
+    // 2 has had White four times, which only an arbiter can have done; 5 to 8 have gone home before the last round.
+    const colors = { 1: 'wbwb', 2: 'wwww', 3: 'bwbw', 4: 'wbwb' };
+    let field = newField(8, 5);
+    for (const round of [1, 2, 3, 4]) {
+      const results = new Map<number, RoundResult>();
+      for (const [player, sequence] of Object.entries(colors)) {
+        const number = Number(player);
+        const opponent = 5 + ((number + round - 2) % 4);
+        const color = sequence[round - 1] === 'w' ? 'white' : 'black';
+        const outcome = number === 1 ? 'win' : 'draw';
+        results.set(number, { kind: 'game', opponent, color, outcome });
+        const mirrored = outcome === 'win' ? 'loss' : 'draw';
+        results.set(opponent, { kind: 'game', opponent: number, color: opposite(color), outcome: mirrored });
+      }
+      field = afterRound(field, results);
+    }
+    const pairing = pair(pairingInput(field, { round: 5, present: [1, 2, 3, 4] }));
+    const pairs = [
+      { white: 1, black: 3 },
+      { white: 4, black: 2 },
+    ];
+    expect(pairing).toEqual({ ok: true, value: { pairs, byes: [] } });
   });
 });
