@@ -3,7 +3,7 @@ import { KIND_CODES, namesOf, VARIANT_CODES } from './codes.ts';
 import { clockText, coded, dayText, idText, longText, nameText, optionalId, pictureUrl } from './fields.ts';
 
 const points = z.number().min(0).max(100).multipleOf(0.5);
-const tiebreak = z.union([z.number().int().min(0).max(5), z.literal('').transform(() => null)]).nullish();
+const tiebreak = z.union([z.number().int().min(0).max(99), z.literal('').transform(() => null)]).nullish();
 
 /** POST /s/tournament/build and PUT /s/tournament/{id}: the payload of the specification, section 3. */
 export const tournamentPayload = z.object({
@@ -300,6 +300,7 @@ export const guestPayload = z.object({
     .regex(/^[A-Z]{3}$/)
     .default('NOR'),
 });
+export type GuestInput = z.output<typeof guestPayload>;
 
 /** POST /s/tournament/import: a TRF file and who organises it. */
 export const importPayload = z.object({

@@ -4,8 +4,9 @@ import { common } from './en/common.ts';
 import { errors } from './en/errors.ts';
 import { home } from './en/home.ts';
 import { nav } from './en/nav.ts';
+import { printout } from './en/printout.ts';
 import { tournament } from './en/tournament.ts';
 import { ui } from './en/ui.ts';
 
 /** All English text, one file per area. English is the language that others are measured against. */
-export const en = { account, chess, common, errors, home, nav, tournament, ui } as const;
+export const en = { account, chess, common, errors, home, nav, printout, tournament, ui } as const;

@@ -5,9 +5,10 @@ import { common } from './no/common.ts';
 import { errors } from './no/errors.ts';
 import { home } from './no/home.ts';
 import { nav } from './no/nav.ts';
+import { printout } from './no/printout.ts';
 import { tournament } from './no/tournament.ts';
 import { ui } from './no/ui.ts';
 import type { Words } from './words.ts';
 
 /** All Norwegian text (bokmål). */
-export const no: Words<typeof en> = { account, chess, common, errors, home, nav, tournament, ui };
+export const no: Words<typeof en> = { account, chess, common, errors, home, nav, printout, tournament, ui };

@@ -261,6 +261,7 @@ CREATE TABLE `tournaments` (
 	`win_points` integer NOT NULL,
 	`draw_points` integer NOT NULL,
 	`loss_points` integer NOT NULL,
+	`point_system` text,
 	`tb1` integer,
 	`tb2` integer,
 	`tb3` integer,

@@ -6,12 +6,16 @@ import { sameOrigin } from './middleware/same-origin.ts';
 import { session } from './middleware/session.ts';
 import { account } from './routes/account.ts';
 import { club } from './routes/club.ts';
+import { game, socket } from './routes/game.ts';
 import { leagues } from './routes/leagues.ts';
 import { messages } from './routes/messages.ts';
 import { organization } from './routes/organization.ts';
 import { profile } from './routes/profile.ts';
 import { registrations } from './routes/registrations.ts';
+import { pairings, rounds } from './routes/rounds.ts';
+import { stream } from './routes/stream.ts';
 import { team } from './routes/team.ts';
+import { tournament } from './routes/tournament.ts';
 
 /** Mounts each area under the paths of the specification. What no area knows is answered here, in JSON. */
 export const app = new Hono<AppEnv>();
@@ -29,3 +33,9 @@ app.route('/s/organization', organization);
 app.route('/s/profile', profile);
 app.route('/s/registrations', registrations);
 app.route('/s/team', team);
+app.route('/s/game', game);
+app.route('/s/pairings', pairings);
+app.route('/s/rounds', rounds);
+app.route('/s/tournament', tournament);
+app.route('/s-tournament', stream);
+app.route('/socket', socket);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { AccountId, GameId, LeagueId, TeamId, TournamentId } from '../../domain/ids.ts';
-import type { HalfPoints } from '../../domain/points.ts';
+import type { HalfPoints, PointSystem } from '../../domain/points.ts';
 import { INTERVAL_UNITS } from '../../domain/time.ts';
 import { GAME_RESULTS } from '../../domain/tournament/game-result.ts';
 import { accounts } from './accounts.ts';
@@ -57,6 +57,8 @@ export const tournaments = sqliteTable(
     winPoints: halves('win_points').notNull(),
     drawPoints: halves('draw_points').notNull(),
     lossPoints: halves('loss_points').notNull(),
+    /** Where byes and forfeits are worth something of their own; null where they follow from the three points. */
+    pointSystem: text('point_system', { mode: 'json' }).$type<PointSystem>(),
     tb1: integer('tb1'),
     tb2: integer('tb2'),
     tb3: integer('tb3'),

@@ -5,7 +5,7 @@ import type { TournamentRow, TournamentState } from '../../db/read/tournament.ts
 import { tournaments } from '../../db/schema/index.ts';
 
 /** Columns of the tournament's own row that a change sets. */
-export type TournamentChange = Partial<typeof tournaments.$inferInsert>;
+export type TournamentChange = Partial<TournamentRow>;
 
 /**
  * The claim of every change: the tournament is still at the revision that was read, and goes one further. Whoever

@@ -14,7 +14,10 @@ export interface NumberedField {
 
 /** The place in the starting list is the pairing number. */
 export function toField(state: TournamentState): NumberedField {
-  const { tournament, participants, pairings } = state;
+  const { tournament, participants } = state;
+  // A bye that is booked for a round to come counts when the round is paired.
+  const paired = new Set(state.rounds.filter(({ pairedAt }) => pairedAt !== null).map(({ number }) => number));
+  const pairings = state.pairings.filter(({ round }) => paired.has(round));
   const numberOf = new Map(participants.map(({ account, seed }) => [account, seed]));
   const accounts = new Map(participants.map(({ account, seed }) => [seed, account]));
   const results = resultsByNumber(pairings, numberOf);
@@ -34,8 +37,13 @@ export function toField(state: TournamentState): NumberedField {
 }
 
 /** The tournament's own points; byes and forfeits follow from them. */
-export function pointsOf({ winPoints, drawPoints, lossPoints }: TournamentState['tournament']): PointSystem {
-  return pointSystem(toPoints(winPoints), toPoints(drawPoints), toPoints(lossPoints));
+export function pointsOf({
+  winPoints,
+  drawPoints,
+  lossPoints,
+  ...tournament
+}: TournamentState['tournament']): PointSystem {
+  return tournament.pointSystem ?? pointSystem(toPoints(winPoints), toPoints(drawPoints), toPoints(lossPoints));
 }
 
 function resultsByNumber(pairings: readonly PairingRow[], numberOf: ReadonlyMap<AccountId, number>) {

@@ -3,8 +3,8 @@ import type { Db } from '../../db/client.ts';
 import type { Write } from '../../db/commit.ts';
 import type { ParticipantRow, TournamentState } from '../../db/read/tournament.ts';
 import { participants } from '../../db/schema/index.ts';
-import type { TiebreakId } from '../../domain/tiebreaks/registry.ts';
-import { TIEBREAKS } from '../../domain/tiebreaks/registry.ts';
+import { formatTiebreak } from '../../domain/tiebreaks/format.ts';
+import { type TiebreakId, tiebreakOfCode } from '../../domain/tiebreaks/registry.ts';
 import { standings } from '../../domain/tournament/standings.ts';
 import { toField } from './field.ts';
 
@@ -17,14 +17,15 @@ const ROUND_ROBIN_TIEBREAKS: readonly TiebreakId[] = ['directEncounter', 'sonneb
 export function rankedRows(state: TournamentState): Ranked[] {
   const { field, accountOf } = toField(state);
   const system = state.tournament.kind === 'RoundRobin' ? 'roundRobin' : 'swiss';
-  const table = standings(field, { system, tiebreaks: tiebreaksOf(state) });
+  const countedRounds = state.rounds.filter(({ pairedAt }) => pairedAt !== null).length;
+  const table = standings(field, { system, tiebreaks: tiebreaksOf(state), countedRounds });
   const shown = shownColumns(state);
   return table.rows.map((row): Ranked => {
     const value = (position: number): string | null => {
       const column = shown[position];
       const scale = column === undefined ? undefined : table.columns[column]?.scale;
       const raw = column === undefined ? null : (row.values[column] ?? null);
-      return raw === null || scale === undefined ? null : String(raw / scale);
+      return raw === null || scale === undefined ? null : formatTiebreak(raw, scale);
     };
     return {
       account: accountOf(row.number),
@@ -62,11 +63,11 @@ export function tiebreaksOf({ tournament }: TournamentState): readonly TiebreakI
 }
 
 function chosenTiebreaks({ tb1, tb2, tb3, tb4 }: TournamentState['tournament']): (TiebreakId | null)[] {
-  return [tb1, tb2, tb3, tb4].map((code) => (code === null ? null : tiebreakByCode(code)));
+  return [tb1, tb2, tb3, tb4].map((code) => {
+    const known = code === null ? null : tiebreakOfCode(code);
+    return known?.ok ? known.value : null;
+  });
 }
-
-const byCode = new Map((Object.keys(TIEBREAKS) as TiebreakId[]).map((id) => [TIEBREAKS[id].code, id]));
-const tiebreakByCode = (code: number): TiebreakId | null => byCode.get(code) ?? null;
 
 /** Which column of the table each of tb1 to tb4 shows. */
 function shownColumns({ tournament }: TournamentState): (number | undefined)[] {

@@ -1,0 +1,57 @@
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import type { AccountId } from '../../domain/ids.ts';
+import type { Db } from '../client.ts';
+import { accounts, games, participants, tournaments } from '../schema/index.ts';
+
+const white = alias(accounts, 'white');
+const black = alias(accounts, 'black');
+
+/** A game with its tournament and both players. */
+export async function readGame(db: Db, id: string) {
+  const [row] = await db
+    .select({ game: games, tournament: tournaments, white, black })
+    .from(games)
+    .innerJoin(tournaments, eq(tournaments.id, games.tournament))
+    .innerJoin(white, eq(white.id, games.white))
+    .innerJoin(black, eq(black.id, games.black))
+    .where(sql`${games.id} = ${id}`);
+  return row;
+}
+
+export type GamePage = NonNullable<Awaited<ReturnType<typeof readGame>>>;
+
+/** What the lobby shows: the player's next unfinished game, and the next pairing of a tournament he plays in. */
+export async function readLobby(db: Db, account: AccountId) {
+  const [[next], [waiting]] = await db.batch([
+    db
+      .select({ game: games, tournament: tournaments, white, black })
+      .from(games)
+      .innerJoin(tournaments, eq(tournaments.id, games.tournament))
+      .innerJoin(white, eq(white.id, games.white))
+      .innerJoin(black, eq(black.id, games.black))
+      .where(and(isNull(games.finishedAt), or(eq(games.white, account), eq(games.black, account))))
+      .orderBy(asc(games.startAt))
+      .limit(1),
+    db
+      .select({ at: tournaments.nextPairingAt, id: tournaments.id, name: tournaments.name })
+      .from(participants)
+      .innerJoin(tournaments, eq(tournaments.id, participants.tournament))
+      .where(
+        and(
+          eq(participants.account, account),
+          isNull(participants.withdrawnFrom),
+          eq(participants.eliminated, false),
+          eq(tournaments.online, true),
+          sql`${tournaments.startedAt} is not null`,
+          isNull(tournaments.finishedAt),
+          sql`${tournaments.nextPairingAt} is not null`,
+        ),
+      )
+      .orderBy(asc(tournaments.nextPairingAt))
+      .limit(1),
+  ]);
+  return { next, waiting };
+}
+
+export type LobbyRows = Awaited<ReturnType<typeof readLobby>>;

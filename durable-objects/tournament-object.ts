@@ -1,0 +1,249 @@
+import { DurableObject } from 'cloudflare:workers';
+import { asc, eq } from 'drizzle-orm';
+import type { ErrorKey } from '../contract/errors.ts';
+import { isOneOf } from '../db/bulk.ts';
+import { type Db, openDb } from '../db/client.ts';
+import { readTournament, type TournamentState } from '../db/read/tournament.ts';
+import { tournamentOutbox } from '../db/schema/index.ts';
+import { type Actor, VISITOR } from '../domain/access/actor.ts';
+import type { GameId, TournamentId } from '../domain/ids.ts';
+import { ok, type Result, refuse } from '../domain/result.ts';
+import { millis, SECOND } from '../domain/time.ts';
+import { nextWake } from '../domain/tournament/schedule.ts';
+import { newId } from '../services/new-id.ts';
+import { Refusal } from '../services/refusal.ts';
+import type { TournamentCommand } from '../services/tournament/command.ts';
+import { dueStep } from '../services/tournament/due.ts';
+import { toTournament } from '../services/tournament/lifecycle.ts';
+import { gamesByPairing, liveEvent } from '../services/tournament/live.ts';
+import { gameSetup } from '../services/tournament/open-game.ts';
+import { recordFinishedGame } from '../services/tournament/results.ts';
+import { applyStep, decide } from '../services/tournament/run-command.ts';
+import type { Moment, News, OutboxMessage, Step, TournamentDeps } from '../services/tournament/step.ts';
+import { type Visibility, visibilityFor } from '../services/tournament/visibility.ts';
+import { EventFeed, serverSentEvent } from './event-feed.ts';
+import type { GameFinishedReport, GameProgressReport } from './game-report.ts';
+import { SerialQueue } from './serial-queue.ts';
+import { gameStub } from './stubs.ts';
+
+export type CommandAnswer = Result<Readonly<Record<string, string | number | boolean>>, ErrorKey>;
+
+const KEEP_ALIVE = 20 * SECOND;
+const RETRY = 5 * SECOND;
+/** Messages to games that are on their way at the same time. */
+const OUTBOX_SLICE = 20;
+
+/**
+ * The only writer of one tournament. Every change goes through the queue: read, decide in `services/`, write as one
+ * commit, tell the listeners, do what is due, set the alarm. Nothing is held here that a restart would lose: the live
+ * positions are asked for again.
+ */
+export class TournamentObject extends DurableObject<Env> {
+  readonly #queue = new SerialQueue();
+  readonly #feed = new EventFeed();
+  readonly #live = new Map<GameId, GameProgressReport>();
+  readonly #db: Db = openDb(this.env.DB);
+  #keepAlive: ReturnType<typeof setInterval> | undefined;
+
+  /** A change that a person asks for. */
+  run(id: TournamentId, actor: Actor, command: TournamentCommand): Promise<CommandAnswer> {
+    return this.#queue.run(() => this.#change(id, actor, (moment) => decide(moment, command)));
+  }
+
+  /** The end of an online game, sent by its outbox until this answers. Heard twice it changes nothing. */
+  async gameFinished(id: TournamentId, report: GameFinishedReport): Promise<void> {
+    await this.#queue.run(() =>
+      this.#change(id, VISITOR, (moment) => recordFinishedGame(moment, { ...report, plies: report.plies })),
+    );
+    this.#live.delete(report.game);
+  }
+
+  /** A live position: kept for those who come later, told to those who watch. */
+  gameProgress(report: GameProgressReport): void {
+    const known = this.#live.get(report.game);
+    if (known !== undefined && known.version >= report.version) return;
+    this.#live.set(report.game, report);
+    if (this.#feed.size === 0) return;
+    const { game, round, white, black, moves, whiteMs, blackMs, running } = report;
+    this.#feed.send(
+      serverSentEvent('game-update', {
+        id: game,
+        round,
+        white,
+        black,
+        moves,
+        white_ms: whiteMs,
+        black_ms: blackMs,
+        running,
+      }),
+    );
+  }
+
+  /** The moves of these running games. */
+  async liveMoves(games: readonly GameId[]): Promise<Record<GameId, string>> {
+    const unknown = games.filter((game) => !this.#live.has(game));
+    await Promise.all(unknown.map((game) => this.#ask(game)));
+    return Object.fromEntries(games.map((game) => [game, this.#live.get(game)?.moves ?? '']));
+  }
+
+  /** Built, imported or restored: does what is due and sets the alarm. */
+  async wake(id: TournamentId): Promise<void> {
+    await this.#queue.run(() => this.#settle(id));
+  }
+
+  override async alarm(): Promise<void> {
+    const id = this.ctx.storage.kv.get<TournamentId>('id');
+    if (id === undefined) return;
+    try {
+      await this.#queue.run(() => this.#settle(id));
+    } catch (error) {
+      console.error(JSON.stringify({ tournament: id, alarm: String(error) }));
+      await this.ctx.storage.setAlarm(Date.now() + RETRY);
+    }
+  }
+
+  /** The event stream of the page. Who may read it has been decided before. */
+  override async fetch(request: Request): Promise<Response> {
+    const id = new URL(request.url).searchParams.get('id') as TournamentId;
+    const state = await readTournament(this.#db, id);
+    if (state === undefined) return new Response(null, { status: 404 });
+    await this.#fillLive(state);
+    const games = gamesByPairing(state, this.#moves(), publicView(state));
+    const stream = this.#feed.open(serverSentEvent('games', games, state.tournament.revision));
+    this.#keepAlive ??= setInterval(() => this.#beat(), KEEP_ALIVE);
+    return new Response(stream, {
+      headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
+    });
+  }
+
+  #beat(): void {
+    this.#feed.keepAlive();
+    if (this.#feed.size > 0) return;
+    if (this.#keepAlive !== undefined) clearInterval(this.#keepAlive);
+    this.#keepAlive = undefined;
+  }
+
+  async #change(
+    id: TournamentId,
+    actor: Actor,
+    decision: (moment: Moment) => Step | Promise<Step>,
+  ): Promise<CommandAnswer> {
+    const state = await readTournament(this.#db, id);
+    if (state === undefined) return refuse('noSuchTournament');
+    const moment = this.#moment(state, actor);
+    try {
+      const step = await decision(moment);
+      await applyStep(moment, step);
+      if (step.deleted) await this.#forget();
+      else await this.#settle(id, step.news);
+      return ok(step.answer ?? {});
+    } catch (error) {
+      if (error instanceof Refusal) return refuse(error.key, error.params);
+      throw error;
+    }
+  }
+
+  /** Tells what has changed, does everything that is due by now, then waits for the next moment. */
+  async #settle(id: TournamentId, news: readonly News[] = []): Promise<void> {
+    this.ctx.storage.kv.put('id', id);
+    let state = await readTournament(this.#db, id);
+    if (state === undefined) return;
+    this.#publish(state, news);
+    for (;;) {
+      const moment = this.#moment(state, VISITOR);
+      const step = await dueStep(moment);
+      if (step === null) break;
+      await applyStep(moment, step);
+      const next = await readTournament(this.#db, id);
+      if (next === undefined) return;
+      state = next;
+      this.#publish(state, step.news ?? []);
+    }
+    const told = await this.#tellGames(state);
+    const wake = nextWake(toTournament(state));
+    const alarm = told ? wake : Math.min(wake ?? Number.POSITIVE_INFINITY, Date.now() + RETRY);
+    if (alarm === null) await this.ctx.storage.deleteAlarm();
+    else await this.ctx.storage.setAlarm(Math.max(alarm, Date.now()));
+  }
+
+  #moment(state: TournamentState, actor: Actor): Moment {
+    const deps: TournamentDeps = {
+      db: this.#db,
+      now: () => millis(Date.now()),
+      newId,
+      pair: async (kind, input) => {
+        if (kind === 'ManualPairing') return refuse('noLegalPairing');
+        return this.env.PAIRING.pair(kind, input);
+      },
+    };
+    return { deps, state, actor, now: millis(Date.now()) };
+  }
+
+  #publish(state: TournamentState, news: readonly News[]): void {
+    if (this.#feed.size === 0) return;
+    const visible = publicView(state);
+    for (const one of news) {
+      const event =
+        one.kind === 'games'
+          ? serverSentEvent('games', gamesByPairing(state, this.#moves(), visible), state.tournament.revision)
+          : serverSentEvent('game-update', liveEvent(state, one, this.#moves(), visible), state.tournament.revision);
+      this.#feed.send(event);
+    }
+  }
+
+  /** Sends what commits left for the games; what a game has not answered stays and is sent again. */
+  async #tellGames(state: TournamentState): Promise<boolean> {
+    for (;;) {
+      const rows = await this.#db
+        .select()
+        .from(tournamentOutbox)
+        .where(eq(tournamentOutbox.tournament, state.tournament.id))
+        .orderBy(asc(tournamentOutbox.id))
+        .limit(OUTBOX_SLICE);
+      if (rows.length === 0) return true;
+      const sent = await Promise.allSettled(rows.map((row) => this.#tell(state, row.message as OutboxMessage)));
+      const done = rows.filter((_, index) => sent[index]?.status === 'fulfilled').map(({ id }) => id);
+      if (done.length > 0) await this.#db.delete(tournamentOutbox).where(isOneOf(tournamentOutbox.id, done));
+      if (done.length < rows.length) return false;
+    }
+  }
+
+  async #tell(state: TournamentState, message: OutboxMessage): Promise<void> {
+    const stub = gameStub(this.env, message.game);
+    switch (message.kind) {
+      case 'openGame': {
+        const game = state.games.find(({ id }) => id === message.game);
+        if (game !== undefined) await stub.open(gameSetup(state.tournament, game));
+        return;
+      }
+      case 'endGame':
+        await stub.decide(message.result);
+        return;
+      case 'cancelGame':
+        await stub.annul();
+        return;
+    }
+  }
+
+  async #fillLive(state: TournamentState): Promise<void> {
+    const running = state.games.filter(({ finishedAt, startAt }) => finishedAt === null && startAt <= Date.now());
+    await Promise.all(running.filter(({ id }) => !this.#live.has(id)).map(({ id }) => this.#ask(id)));
+  }
+
+  async #ask(game: GameId): Promise<void> {
+    const report = await gameStub(this.env, game).progress();
+    if (report !== null) this.#live.set(game, report);
+  }
+
+  #moves(): Map<GameId, string> {
+    return new Map([...this.#live].map(([game, { moves }]) => [game, moves]));
+  }
+
+  async #forget(): Promise<void> {
+    await this.ctx.storage.deleteAlarm();
+    await this.ctx.storage.deleteAll();
+  }
+}
+
+/** The stream is one for everybody: it carries what a stranger may see. */
+const publicView = (state: TournamentState): Visibility => visibilityFor(VISITOR, state);

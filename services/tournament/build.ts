@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import type { TournamentPayload } from '../../contract/tournaments.ts';
+import { commit } from '../../db/commit.ts';
+import { clubs, organizations, tournaments } from '../../db/schema/index.ts';
+import type { Actor } from '../../domain/access/actor.ts';
+import type { Owner } from '../../domain/access/policy.ts';
+import { asId, type TournamentId } from '../../domain/ids.ts';
+import { LIMITED_PLAYER_TEAM_SIZE, PROPOSED_ID_LENGTH, SHOW_TOP } from '../../domain/limits.ts';
+import { fromPoints } from '../../domain/points.ts';
+import { millis } from '../../domain/time.ts';
+import { KINDS } from '../../domain/tournament/kinds.ts';
+import { allow } from '../authority.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
+import { playableKind } from './playable.ts';
+
+/** Builds a tournament for a club or organisation that the actor runs tournaments for; answers its id. */
+export async function buildTournament(deps: Deps, actor: Actor, payload: TournamentPayload): Promise<TournamentId> {
+  const owner = ownerOf(payload);
+  allow(actor, { do: 'runTournaments', of: owner });
+  await requireOwner(deps, owner);
+  if (!playableKind(payload.kind)) throw new Refusal('formatNotOffered');
+  const id = asId<TournamentId>(payload.id ?? deps.newId(PROPOSED_ID_LENGTH.max));
+  const columns = columnsOf(payload);
+  if (KINDS[payload.kind].asksForRounds && columns.rounds === null) throw new Refusal('roundsRequired');
+  const done = await commit(deps.db, {
+    writes: [
+      deps.db.insert(tournaments).values({
+        ...columns,
+        id,
+        nextPairingAt: columns.online ? columns.firstPairingAt : null,
+        createdAt: deps.now(),
+      }),
+    ],
+    unique: [
+      { violates: 'tournaments_id_any_case', otherwise: 'idTaken' },
+      { violates: 'tournaments.id', otherwise: 'idTaken' },
+    ],
+  });
+  if (!done.ok) throw new Refusal(done.key);
+  return id;
+}
+
+/** The columns that the payload of build and edit sets; which of them may still change is the lifecycle's matter. */
+export function columnsOf(payload: TournamentPayload) {
+  const kind = KINDS[payload.kind];
+  const top = payload.show_only_top ? (payload.show_only_top_nr ?? SHOW_TOP.default) : null;
+  const perTeam = payload.per_team ?? payload.per_team_limit ?? null;
+  return {
+    name: payload.name,
+    description: payload.description,
+    kind: payload.kind,
+    variant: payload.game_variant,
+    organiserType: payload.organiser_type,
+    organiser: payload.organiser,
+    profilePicture: payload.profile_picture,
+    bannerPicture: payload.banner_picture,
+    startDate: payload.start_date,
+    endDate: payload.end_date ?? payload.start_date,
+    firstPairingAt: millis(Date.parse(`${payload.first_pairing_date}T${payload.first_pairing_time}:00Z`)),
+    intervalCount: payload.online_pairing_interval_n,
+    intervalUnit: (['minutes', 'hours', 'days', 'weeks'] as const)[payload.online_pairing_interval_t] ?? 'minutes',
+    initialMinutes: payload.initial_time,
+    incrementSeconds: payload.increment,
+    rounds: kind.asksForRounds ? (payload.rounds ?? null) : null,
+    meetings: kind.defaultMeetings === null ? null : (payload.meetings ?? kind.defaultMeetings),
+    perTeam: payload.kind === 'LimitedPlayerTeam' ? LIMITED_PLAYER_TEAM_SIZE : perTeam,
+    winPoints: fromPoints(payload.win_points),
+    drawPoints: fromPoints(payload.draw_points),
+    lossPoints: fromPoints(payload.loss_points),
+    tb1: kind.choosesTieBreaks ? (payload.tb1 ?? null) : null,
+    tb2: kind.choosesTieBreaks ? (payload.tb2 ?? null) : null,
+    tb3: kind.choosesTieBreaks ? (payload.tb3 ?? null) : null,
+    tb4: kind.choosesTieBreaks ? (payload.tb4 ?? null) : null,
+    online: payload.default_game_location === 1,
+    publiclyViewable: payload.publicly_viewable,
+    selfJoinable: payload.self_joinable,
+    fideRated: payload.fide_rated,
+    showOnlyTop: top,
+    showOnlyUsernames: payload.show_only_usernames,
+    chatEnabled: payload.chat_enabled,
+    removeInactive: payload.remove_inactive_participants,
+  } as const;
+}
+
+export const ownerOf = (of: { organiser: string; organiser_type: 'club' | 'organization' }): Owner =>
+  of.organiser_type === 'club'
+    ? { type: 'club', id: asId(of.organiser) }
+    : { type: 'organization', id: asId(of.organiser) };
+
+async function requireOwner({ db }: Deps, owner: Owner): Promise<void> {
+  const table = owner.type === 'club' ? clubs : organizations;
+  const [row] = await db.select({ id: table.id }).from(table).where(sql`${table.id} = ${owner.id}`);
+  if (row === undefined) throw new Refusal('invalidInput');
+}

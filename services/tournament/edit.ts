@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm';
+import type { TournamentPayload } from '../../contract/tournaments.ts';
+import type { TournamentRow } from '../../db/read/tournament.ts';
+import { tournaments } from '../../db/schema/index.ts';
+import type { Millis } from '../../domain/time.ts';
+import { type EditedField, isFrozen, mayEdit } from '../../domain/tournament/editing.ts';
+import { mayDelete } from '../../domain/tournament/entry-guards.ts';
+import { KINDS } from '../../domain/tournament/kinds.ts';
+import { mayChangeNextPairing } from '../../domain/tournament/round-guards.ts';
+import { firstPlannedPairing } from '../../domain/tournament/schedule.ts';
+import { allow } from '../authority.ts';
+import { orRefuse, Refusal } from '../refusal.ts';
+import { mustRun } from './access.ts';
+import { columnsOf } from './build.ts';
+import { toTournament } from './lifecycle.ts';
+import type { Moment, Step } from './step.ts';
+
+type Columns = ReturnType<typeof columnsOf>;
+
+/** Which columns make up each field of the edit form. */
+const COLUMNS: Readonly<Record<EditedField, readonly (keyof Columns)[]>> = {
+  kind: ['kind'],
+  name: ['name'],
+  description: ['description'],
+  profilePicture: ['profilePicture'],
+  bannerPicture: ['bannerPicture'],
+  startDate: ['startDate'],
+  endDate: ['endDate'],
+  interval: ['intervalCount', 'intervalUnit'],
+  publiclyViewable: ['publiclyViewable'],
+  showOnlyTop: ['showOnlyTop'],
+  chatEnabled: ['chatEnabled'],
+  online: ['online'],
+  variant: ['variant'],
+  rounds: ['rounds'],
+  meetings: ['meetings'],
+  perTeam: ['perTeam'],
+  tieBreaks: ['tb1', 'tb2', 'tb3', 'tb4'],
+  firstPairingAt: ['firstPairingAt'],
+  initialMinutes: ['initialMinutes'],
+  incrementSeconds: ['incrementSeconds'],
+  points: ['winPoints', 'drawPoints', 'lossPoints'],
+  selfJoinable: ['selfJoinable'],
+  fideRated: ['fideRated'],
+  showOnlyUsernames: ['showOnlyUsernames'],
+  removeInactive: ['removeInactive'],
+};
+
+/** The organiser edits the tournament: everything but the format at first, superficial fields later. */
+export function edit({ state, actor, now }: Moment, payload: TournamentPayload): Step {
+  const { tournament } = state;
+  mustRun(actor, tournament);
+  const wanted = columnsOf(payload);
+  const columns = tournament.startedAt === null ? wanted : { ...wanted, rounds: tournament.rounds ?? wanted.rounds };
+  const changed = changedFields(tournament, KINDS[tournament.kind].asksForRounds ? wanted : columns);
+  orRefuse(mayEdit(toTournament(state), changed, wanted.firstPairingAt, now));
+  if (changed.length === 0) return {};
+  const set = { ...columns, kind: tournament.kind };
+  const replan = !isFrozen(toTournament(state), now);
+  const planned = replan ? { nextPairingAt: firstPlannedPairing(KINDS[set.kind], set.online, set.firstPairingAt) } : {};
+  return {
+    set: { ...set, ...planned },
+    after: { ...state, tournament: { ...tournament, ...set } },
+    news: [{ kind: 'games' }],
+  };
+}
+
+const changedFields = (tournament: TournamentRow, columns: Columns): EditedField[] =>
+  (Object.keys(COLUMNS) as EditedField[]).filter((field) =>
+    COLUMNS[field].some((column) => columns[column] !== tournament[column]),
+  );
+
+/** Deleted for good, as long as its first round has not begun. */
+export function deleteTournament({ deps, state, actor, now }: Moment): Step {
+  mustRun(actor, state.tournament);
+  orRefuse(mayDelete(toTournament(state), now));
+  return { writes: [deps.db.delete(tournaments).where(eq(tournaments.id, state.tournament.id))], deleted: true };
+}
+
+/** Pinned to the top of the calendar, in this order, by the top level only. */
+export function pin({ actor }: Moment, pinned: boolean, order: number): Step {
+  allow(actor, { do: 'pinTournaments' });
+  return { set: { pinned, pinnedOrder: order } };
+}
+
+/** The time of the next pairing is moved, with more than ten minutes' notice. */
+export function changeNextPairing({ state, actor, now }: Moment, at: Millis): Step {
+  mustRun(actor, state.tournament);
+  if (state.tournament.finishedAt !== null) throw new Refusal('tournamentFinished');
+  orRefuse(mayChangeNextPairing(toTournament(state), at, now));
+  const first = state.rounds.every(({ pairedAt }) => pairedAt === null);
+  return { set: { nextPairingAt: at, ...(first && { firstPairingAt: at }) }, news: [{ kind: 'games' }] };
+}

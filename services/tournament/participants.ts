@@ -1,0 +1,189 @@
+import { and, eq } from 'drizzle-orm';
+import type { GuestInput } from '../../contract/tournaments.ts';
+import { bulkUpdate } from '../../db/bulk.ts';
+import type { Write } from '../../db/commit.ts';
+import type { ParticipantRow, TournamentState } from '../../db/read/tournament.ts';
+import { accounts, participants } from '../../db/schema/index.ts';
+import { type AccountId, asId } from '../../domain/ids.ts';
+import { halfPoints } from '../../domain/points.ts';
+import { mayAddParticipant, mayJoin, mayLeave, mayRemoveParticipant } from '../../domain/tournament/entry-guards.ts';
+import { nextRound } from '../../domain/tournament/tournament.ts';
+import { randomBelow } from '../random.ts';
+import { found, orRefuse, Refusal } from '../refusal.ts';
+import { mustRun } from './access.ts';
+import { toTournament } from './lifecycle.ts';
+import { byLot, byRating } from './seeding.ts';
+import type { Moment, Step } from './step.ts';
+
+/** A player enters by himself. */
+export async function join(moment: Moment): Promise<Step> {
+  const account = ownAccount(moment);
+  orRefuse(mayJoin(toTournament(moment.state), { participating: takesPart(moment.state, account), teamSize: null }));
+  return enter(moment, account);
+}
+
+/** A player leaves: before the start the entry is removed, after it he is withdrawn and his games stay. */
+export async function leave(moment: Moment): Promise<Step> {
+  return takeOut(moment, ownAccount(moment), mayLeave);
+}
+
+/** The organiser enters somebody who has an account. */
+export async function addParticipant(moment: Moment, account: AccountId): Promise<Step> {
+  mustRun(moment.actor, moment.state.tournament);
+  orRefuse(
+    mayAddParticipant(toTournament(moment.state), { participating: takesPart(moment.state, account), teamSize: null }),
+  );
+  return enter(moment, account);
+}
+
+/** The organiser enters somebody without an account: a ghost that stands in this tournament's tables only. */
+export async function addGuest(moment: Moment, guest: GuestInput): Promise<Step> {
+  const { deps, state, now } = moment;
+  mustRun(moment.actor, state.tournament);
+  orRefuse(mayAddParticipant(toTournament(state), { participating: false, teamSize: null }));
+  const id = asId<AccountId>(`guest-${deps.newId(10)}`);
+  const rating = guest.fide_rating || null;
+  const person = {
+    id,
+    firstName: guest.first_name,
+    lastName: guest.last_name,
+    title: guest.title || null,
+    fideRating: rating,
+    fideNumber: guest.fide_number ?? null,
+    federation: guest.federation,
+    ghost: true,
+    createdAt: now,
+  };
+  const row = newEntry(state, person, now);
+  return reseeded(
+    state,
+    [...state.participants, { ...row, ...named(person), ghost: true }],
+    [deps.db.insert(accounts).values(person), deps.db.insert(participants).values(row)],
+    deps,
+    { account: id },
+  );
+}
+
+/** The organiser takes somebody out: removed before the start, withdrawn after it. */
+export async function removeParticipant(moment: Moment, account: AccountId): Promise<Step> {
+  mustRun(moment.actor, moment.state.tournament);
+  return takeOut(moment, account, mayRemoveParticipant);
+}
+
+/** The starting list is made anew, by rating or by lot. */
+export async function changeSeeding(moment: Moment, by: 'rating' | 'random'): Promise<Step> {
+  const { state, deps } = moment;
+  mustRun(moment.actor, state.tournament);
+  if (state.tournament.startedAt !== null) throw new Refusal('tournamentStarted');
+  const random = by === 'random';
+  const list = random ? byLot(state.participants, randomBelow) : byRating(state.participants);
+  return {
+    set: { randomSeeding: random },
+    writes: seedWrites(state, list, deps),
+    after: { ...state, participants: numbered(list) },
+  };
+}
+
+const ownAccount = ({ actor }: Moment): AccountId => {
+  if (actor.kind === 'visitor') throw new Refusal('forbidden');
+  return actor.account;
+};
+
+const takesPart = (state: TournamentState, account: AccountId): boolean =>
+  state.participants.some((row) => row.account === account && row.withdrawnFrom === null);
+
+async function enter({ deps, state, now }: Moment, account: AccountId): Promise<Step> {
+  const person = found(await deps.db.query.accounts.findFirst({ where: eq(accounts.id, account) }), 'noSuchAccount');
+  const row = newEntry(state, person, now);
+  return reseeded(
+    state,
+    [...state.participants, { ...row, ...named(person), ghost: person.ghost }],
+    [deps.db.insert(participants).values(row)],
+    deps,
+  );
+}
+
+function takeOut({ deps, state }: Moment, account: AccountId, guard: typeof mayLeave): Step {
+  const tournament = toTournament(state);
+  const leaving = orRefuse(guard(tournament, takesPart(state, account)));
+  const mine = and(eq(participants.tournament, state.tournament.id), eq(participants.account, account));
+  if (leaving === 'withdrawn') {
+    const withdrawnFrom = nextRound(tournament);
+    return {
+      writes: [deps.db.update(participants).set({ withdrawnFrom }).where(mine)],
+      after: {
+        ...state,
+        participants: state.participants.map((row) => (row.account === account ? { ...row, withdrawnFrom } : row)),
+      },
+    };
+  }
+  const left = state.participants.filter((row) => row.account !== account);
+  return reseeded(state, left, [deps.db.delete(participants).where(mine)], deps);
+}
+
+type Person = Pick<
+  typeof accounts.$inferSelect,
+  'id' | 'firstName' | 'lastName' | 'title' | 'fideRating' | 'fideNumber' | 'federation'
+>;
+
+/** Title, rating and federation are kept as they are on entry. */
+function newEntry(state: TournamentState, person: Person, now: Moment['now']) {
+  return {
+    tournament: state.tournament.id,
+    account: person.id,
+    team: null,
+    seed: Math.max(0, ...state.participants.map(({ seed }) => seed)) + 1,
+    teamSeed: null,
+    title: person.title,
+    rating: person.fideRating,
+    federation: person.federation,
+    joinedAt: now,
+    withdrawnFrom: null,
+    eliminated: false,
+    score: halfPoints(0),
+    tb1: null,
+    tb2: null,
+    tb3: null,
+    tb4: null,
+    rank: 0,
+  };
+}
+
+const named = ({ firstName, lastName, fideNumber }: Person) => ({
+  firstName,
+  lastName,
+  fideNumber,
+  birthDate: null,
+  sex: 'M' as const,
+});
+
+/** Before the start the list is always in its order: whoever comes or goes moves the others. */
+function reseeded(
+  state: TournamentState,
+  people: readonly ParticipantRow[],
+  writes: readonly Write[],
+  deps: Moment['deps'],
+  answer: Step['answer'] = {},
+): Step {
+  const list = state.tournament.randomSeeding ? people : byRating(people);
+  return {
+    writes: [...writes, ...seedWrites(state, list, deps)],
+    after: { ...state, participants: numbered(list) },
+    answer,
+  };
+}
+
+const numbered = (list: readonly ParticipantRow[]): ParticipantRow[] =>
+  list.map((row, index) => ({ ...row, seed: index + 1 }));
+
+function seedWrites(state: TournamentState, list: readonly ParticipantRow[], { db }: Moment['deps']): Write[] {
+  const moved = list.flatMap((row, index) =>
+    row.seed === index + 1 ? [] : [{ account: row.account, seed: index + 1 }],
+  );
+  return bulkUpdate(
+    db,
+    participants,
+    ['tournament', 'account'],
+    moved.map((row) => ({ tournament: state.tournament.id, ...row })),
+  );
+}

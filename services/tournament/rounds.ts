@@ -1,0 +1,120 @@
+import { and, eq } from 'drizzle-orm';
+import type { PairingRow } from '../../db/read/tournament.ts';
+import { games, pairings, rounds } from '../../db/schema/index.ts';
+import { type Millis, millis, SECOND } from '../../domain/time.ts';
+import { mayAddRound, mayDeleteRound, maySetUpRound } from '../../domain/tournament/round-guards.ts';
+import { orRefuse, Refusal } from '../refusal.ts';
+import { mustRun } from './access.ts';
+import { toTournament } from './lifecycle.ts';
+import { gamesOf, type PairingKey, pairingOf, thePairing, withNewGame } from './results.ts';
+import type { Moment, OutboxMessage, Step } from './step.ts';
+
+/** The next round is added, scheduled or not. */
+export function addRound(
+  { deps, state, actor }: Moment,
+  wanted: { readonly number: number | null; readonly name: string | null; readonly startAt: Millis | null },
+): Step {
+  mustRun(actor, state.tournament);
+  const number = wanted.number ?? state.rounds.length + 1;
+  orRefuse(mayAddRound(toTournament(state), number));
+  const row = {
+    tournament: state.tournament.id,
+    number,
+    name: wanted.name ?? `Round ${number}`,
+    startAt: wanted.startAt,
+    pairedAt: null,
+  };
+  return { writes: [deps.db.insert(rounds).values(row)], answer: { number } };
+}
+
+/** The first unscheduled round gets its time, or another one is moved with notice. */
+export function setupRound({ deps, state, actor, now }: Moment, number: number, startAt: Millis): Step {
+  mustRun(actor, state.tournament);
+  orRefuse(maySetUpRound(toTournament(state), number, startAt, now));
+  const theRound = and(eq(rounds.tournament, state.tournament.id), eq(rounds.number, number));
+  return { writes: [deps.db.update(rounds).set({ startAt }).where(theRound)] };
+}
+
+/** The last round goes, with its pairings, as long as it has no results. */
+export function deleteRound({ deps, state, actor }: Moment, number: number): Step {
+  mustRun(actor, state.tournament);
+  orRefuse(mayDeleteRound(toTournament(state), number));
+  const { id } = state.tournament;
+  const running = state.games.filter(({ round }) => round === number);
+  const left = <Row extends { round: number }>(rows: readonly Row[]): Row[] =>
+    rows.filter(({ round }) => round !== number);
+  return {
+    writes: [
+      deps.db.delete(games).where(and(eq(games.tournament, id), eq(games.round, number))),
+      deps.db.delete(pairings).where(and(eq(pairings.tournament, id), eq(pairings.round, number))),
+      deps.db.delete(rounds).where(and(eq(rounds.tournament, id), eq(rounds.number, number))),
+    ],
+    after: {
+      ...state,
+      rounds: state.rounds.filter((row) => row.number !== number),
+      pairings: left(state.pairings),
+      games: left(state.games),
+    },
+    messages: running.map((game): OutboxMessage => ({ kind: 'cancelGame', game: game.id })),
+    news: [{ kind: 'games' }],
+  };
+}
+
+/** The arbiter pairs two participants by hand. */
+export function addPairing(moment: Moment, key: PairingKey, online: boolean): Step {
+  const { deps, state, actor, now } = moment;
+  mustRun(actor, state.tournament);
+  if (state.tournament.startedAt === null) throw new Refusal('tournamentNotStarted');
+  const round = state.rounds.find(({ number }) => number === key.round);
+  if (round === undefined) throw new Refusal('noSuchRound');
+  if (key.white === key.black) throw new Refusal('samePlayer');
+  const takesPart = (account: string) => state.participants.some((row) => row.account === account);
+  if (!takesPart(key.white) || !takesPart(key.black)) throw new Refusal('notParticipating');
+  const busy = state.pairings.some(
+    (row) => row.round === key.round && [row.white, row.black].some((side) => side === key.white || side === key.black),
+  );
+  if (busy) throw new Refusal('alreadyPaired');
+  const pairing: PairingRow = {
+    tournament: state.tournament.id,
+    ...key,
+    board: Math.max(0, ...state.pairings.filter((row) => row.round === key.round).map(({ board }) => board)) + 1,
+    bye: null,
+    result: null,
+    unrated: false,
+    online,
+    overridden: false,
+  };
+  const mark = deps.db
+    .update(rounds)
+    .set({ pairedAt: round.pairedAt ?? now })
+    .where(and(eq(rounds.tournament, state.tournament.id), eq(rounds.number, key.round)));
+  const writes = [mark, deps.db.insert(pairings).values(pairing)];
+  const paired = state.rounds.map((row) => (row === round ? { ...row, pairedAt: row.pairedAt ?? now } : row));
+  const after = { ...state, rounds: paired };
+  if (online) {
+    const startAt = round.startAt === null || round.startAt < now ? millis(now + SECOND) : round.startAt;
+    return withNewGame(moment, after, pairing, writes, startAt);
+  }
+  return { writes, after: { ...after, pairings: [...state.pairings, pairing] }, news: [{ kind: 'games' }] };
+}
+
+/** A pairing without a result is taken away again. */
+export function deletePairing({ deps, state, actor }: Moment, key: PairingKey): Step {
+  mustRun(actor, state.tournament);
+  const pairing = pairingOf(state, key);
+  if (pairing.result !== null) throw new Refusal('roundHasResults');
+  const dropped = gamesOf(state, key);
+  return {
+    writes: [
+      ...dropped.map(({ id }) => deps.db.delete(games).where(eq(games.id, id))),
+      deps.db.delete(pairings).where(thePairing(state, key)),
+    ],
+    after: {
+      ...state,
+      pairings: state.pairings.filter((row) => row !== pairing),
+      games: state.games.filter((game) => !dropped.includes(game)),
+    },
+    messages: dropped.map(({ id }): OutboxMessage => ({ kind: 'cancelGame', game: id })),
+    news: [{ kind: 'games' }],
+  };
+}

@@ -1,0 +1,64 @@
+import {
+  findTournament,
+  readSurroundings,
+  readTournament,
+  type TournamentRow,
+  type TournamentState,
+} from '../../db/read/tournament.ts';
+import type { Actor } from '../../domain/access/actor.ts';
+import { can } from '../../domain/access/policy.ts';
+import type { AccountId, GameId } from '../../domain/ids.ts';
+import type { Deps } from '../deps.ts';
+import { found, Refusal } from '../refusal.ts';
+import { organiserOf, runs } from './access.ts';
+import { type Visibility, visibilityFor } from './visibility.ts';
+
+export interface TournamentPageData {
+  readonly state: TournamentState;
+  readonly surroundings: Awaited<ReturnType<typeof readSurroundings>>;
+  readonly visible: Visibility;
+  readonly isParticipating: boolean;
+  readonly canManage: boolean;
+}
+
+/** A tournament that this reader may see, or a refusal: private ones say that they are private. */
+export async function viewTournament(deps: Deps, actor: Actor, id: string): Promise<TournamentPageData> {
+  const state = await visibleState(deps, actor, id);
+  const surroundings = await readSurroundings(deps.db, state.tournament);
+  return {
+    state,
+    surroundings,
+    visible: visibilityFor(actor, state),
+    isParticipating: state.participants.some((row) => row.account === accountOf(actor) && row.withdrawnFrom === null),
+    canManage: runs(actor, state.tournament),
+  };
+}
+
+/** The whole tournament, for a reader who may see it. */
+export async function visibleState(deps: Deps, actor: Actor, id: string): Promise<TournamentState> {
+  const row = await knownTournament(deps, id);
+  const state = found(await readTournament(deps.db, row.id), 'noSuchTournament');
+  mustView(actor, state);
+  return state;
+}
+
+/** The row of a tournament by its id in any case. */
+export const knownTournament = async (deps: Deps, id: string): Promise<TournamentRow> =>
+  found(await findTournament(deps.db, id), 'noSuchTournament');
+
+/** Games that run now: their moves are with the tournament's object. */
+export const runningGames = ({ games }: TournamentState, now: number): GameId[] =>
+  games.filter(({ finishedAt, startAt }) => finishedAt === null && startAt <= now).map(({ id }) => id);
+
+function mustView(actor: Actor, { tournament, participants }: TournamentState): void {
+  const participating = participants.some(({ account }) => account === accountOf(actor));
+  const view = {
+    do: 'viewTournament',
+    of: organiserOf(tournament),
+    public: tournament.publiclyViewable,
+    participating,
+  } as const;
+  if (!can(actor, view)) throw new Refusal('tournamentPrivate');
+}
+
+const accountOf = (actor: Actor): AccountId | null => (actor.kind === 'person' ? actor.account : null);

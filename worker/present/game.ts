@@ -1,0 +1,99 @@
+import { OUTCOME_NAMES } from '../../contract/codes.ts';
+import type { AccountsInfoAnswer, GameViewAnswer, LobbyAnswer, PlayAnswer } from '../../contract/games.ts';
+import type { GamePage } from '../../db/read/games.ts';
+import type { Actor, Person } from '../../domain/access/actor.ts';
+import type { GameView } from '../../domain/game/view.ts';
+import { outcomeOf } from '../../domain/tournament/game-result.ts';
+import type { SeenGame } from '../../services/game/find-game.ts';
+import type { Lobby } from '../../services/game/lobby.ts';
+import { iso } from '../../services/tournament/live.ts';
+import { shownName } from './names.ts';
+
+/** What the play page opens with; `live` is the running game, null once it is over. */
+export function presentPlay(seen: SeenGame, actor: Actor, live: GameView | null): PlayAnswer {
+  const { game, tournament, white, black, names } = seen;
+  const account = actor.kind === 'person' ? actor.account : null;
+  const color = account === game.white ? 'white' : account === game.black ? 'black' : null;
+  const outcome = live?.end?.result ? outcomeOf(live.end.result) : game.outcome;
+  return {
+    redirect: game.finishedAt !== null || (live?.end ?? null) !== null,
+    is_player: color !== null,
+    my_color: color,
+    game_info: {
+      white: game.white,
+      black: game.black,
+      white_name: shownName(white, names),
+      white_username: white.id,
+      black_name: shownName(black, names),
+      black_username: black.id,
+      round: game.round,
+      initial_time: tournament.initialMinutes,
+      increment: tournament.incrementSeconds,
+      outcome,
+      start_date: iso(game.startAt),
+      moves: live?.record ?? game.moves,
+      tournament: tournament.id,
+    },
+  };
+}
+
+export function presentAccountsInfo({ white, black, tournament }: GamePage): AccountsInfoAnswer {
+  return {
+    white_fide_federation: white.federation,
+    black_fide_federation: black.federation,
+    tournament: {
+      id: tournament.id,
+      name: tournament.name,
+      game_variant: tournament.variant,
+      show_only_usernames: tournament.showOnlyUsernames,
+      chat_enabled: tournament.chatEnabled,
+      current_online_pairing_time: tournament.nextPairingAt === null ? null : iso(tournament.nextPairingAt),
+    },
+  };
+}
+
+export function presentGameView(seen: SeenGame, live: GameView | null): GameViewAnswer {
+  const { game, tournament, white, black, names } = seen;
+  const ended = live?.end?.result ? outcomeOf(live.end.result) : game.outcome;
+  return {
+    game: {
+      id: game.id,
+      start: iso(game.startAt),
+      finished: game.finishedAt !== null || (live?.end ?? null) !== null,
+      outcome: ended === null ? 'Ongoing' : OUTCOME_NAMES[ended],
+      moves: live?.record ?? game.moves,
+      white: game.white,
+      black: game.black,
+      round: game.round,
+      white_name: shownName(white, names),
+      black_name: shownName(black, names),
+      white_username: white.id,
+      black_username: black.id,
+      initial_time: tournament.initialMinutes,
+      increment: tournament.incrementSeconds,
+      reason: live?.end?.reason ?? game.reason,
+    },
+    tournament: { id: tournament.id, name: tournament.name, game_variant: tournament.variant },
+  };
+}
+
+export function presentLobby(lobby: Lobby, person: Person): LobbyAnswer {
+  if (lobby.kind !== 'game') {
+    return { authenticated: true, next: lobby.kind === 'nothing' ? -1 : lobby.inMs, id: null, info: null };
+  }
+  const { game, tournament, white, black } = lobby.page;
+  const isWhite = game.white === person.account;
+  const opponent = isWhite ? black : white;
+  return {
+    authenticated: true,
+    next: lobby.inMs,
+    id: game.id,
+    info: {
+      orientation: isWhite ? 'white' : 'black',
+      opp_id: opponent.id,
+      opp_name: shownName(opponent, !tournament.showOnlyUsernames),
+      tournament: { id: tournament.id, name: tournament.name },
+      round: game.round,
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import type { tournamentPlayers } from '../../contract/tournaments.ts';
+import { KINDS } from '../../domain/tournament/kinds.ts';
+import type { Candidate } from '../../services/tournament/players.ts';
+import type { TournamentPageData } from '../../services/tournament/view.ts';
+import { presentParticipant, presentTournament } from './tournament.ts';
+
+/** The page on which participants are managed. */
+export function presentPlayers(
+  { state, visible, canManage }: TournamentPageData,
+  candidates: readonly Candidate[],
+): z.output<typeof tournamentPlayers> {
+  return {
+    tournament: presentTournament(state.tournament),
+    participants: state.participants.map((row) => presentParticipant(row, visible)),
+    accounts: candidates.map((row) => ({
+      id: row.id,
+      first_name: row.firstName,
+      last_name: row.lastName,
+      fide_number: row.fideNumber,
+      fide_rating: row.fideRating,
+      title: row.title,
+      club: row.club,
+    })),
+    teams: [],
+    managed_teams: [],
+    clubs: [],
+    is_team_tournament: KINDS[state.tournament.kind].isTeam,
+    can_manage: canManage,
+  };
+}

@@ -1,0 +1,54 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { idText } from '../../contract/fields.ts';
+import { addPairing, addRound, deletePairing, deleteRound, setupRound } from '../../contract/rounds.ts';
+import { asId } from '../../domain/ids.ts';
+import { millis } from '../../domain/time.ts';
+import { visibleState } from '../../services/tournament/view.ts';
+import { visibilityFor } from '../../services/tournament/visibility.ts';
+import type { AppEnv } from '../context.ts';
+import { body, query } from '../middleware/validate.ts';
+import { presentPairings, presentRound } from '../present/tournament.ts';
+import { command } from '../tournaments.ts';
+
+const ofTournament = z.object({ tournament: idText });
+
+/** Everything under /s/rounds. */
+export const rounds = new Hono<AppEnv>()
+  .get('/', query(ofTournament), async (context) => {
+    const state = await visibleState(context.get('deps'), context.get('actor'), context.req.valid('query').tournament);
+    return context.json(state.rounds.map(presentRound));
+  })
+  .post('/', body(addRound), (context) => {
+    const { tournament, number, name, start_date: startAt } = context.req.valid('json');
+    return command(context, tournament, {
+      kind: 'addRound',
+      number: number ?? null,
+      name: name ?? null,
+      // The marker of an unscheduled round is the beginning of 1970.
+      startAt: startAt ? millis(startAt) : null,
+    });
+  })
+  .patch('/setup', body(setupRound), (context) => {
+    const { tournament, number, start_date: startAt } = context.req.valid('json');
+    return command(context, tournament, { kind: 'setupRound', number, startAt: millis(startAt) });
+  })
+  .delete('/', body(deleteRound), (context) => {
+    const { tournament, number } = context.req.valid('json');
+    return command(context, tournament, { kind: 'deleteRound', number });
+  });
+
+/** Everything under /s/pairings. */
+export const pairings = new Hono<AppEnv>()
+  .get('/', query(ofTournament), async (context) => {
+    const state = await visibleState(context.get('deps'), context.get('actor'), context.req.valid('query').tournament);
+    return context.json(presentPairings(state, visibilityFor(context.get('actor'), state)));
+  })
+  .post('/', body(addPairing), (context) => {
+    const { tournament, round, white, black, online } = context.req.valid('json');
+    return command(context, tournament, { kind: 'addPairing', round, white: asId(white), black: asId(black), online });
+  })
+  .delete('/', body(deletePairing), (context) => {
+    const { tournament, round, white, black } = context.req.valid('json');
+    return command(context, tournament, { kind: 'deletePairing', round, white: asId(white), black: asId(black) });
+  });
