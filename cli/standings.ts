@@ -1,6 +1,7 @@
 import { formatTiebreak } from '../domain/tiebreaks/format.ts';
 import { parseTiebreak, type TiebreakId } from '../domain/tiebreaks/registry.ts';
 import { standings as rankPlayers, type Standings } from '../domain/tournament/standings.ts';
+import { parseTrfDate } from '../domain/trf/date.ts';
 import { type TrfDocument, textOf } from '../domain/trf/document.ts';
 import { trfKindOf } from '../domain/trf/kind.ts';
 import { startingList, toField } from '../domain/trf/to-field.ts';
@@ -114,9 +115,8 @@ function ownTiebreaks(document: TrfDocument): readonly NamedTiebreak[] {
 
 /** C.07 of 2026 holds for events that began on or after 1 March 2026, and for files that do not say when. */
 function editionOf(document: TrfDocument): 2024 | 2026 {
-  const start = /^(\d{4})[/.-](\d{2})[/.-]\d{2}$/.exec(textOf(document, '042'));
-  if (start === null) return 2026;
-  return Number(start[1]) * 100 + Number(start[2]) < 202603 ? 2024 : 2026;
+  const start = parseTrfDate(textOf(document, '042'));
+  return start !== null && start < '2026-03-01' ? 2024 : 2026;
 }
 
 function jsonRows({ rows, columns }: Standings, tiebreaks: readonly NamedTiebreak[]) {

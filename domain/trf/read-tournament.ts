@@ -1,5 +1,6 @@
 import type { HalfPoints } from '../points.ts';
 import { parsePoints } from './columns.ts';
+import { parseTrfDate } from './date.ts';
 import {
   type CountId,
   KEYED_POINT_KEYS,
@@ -17,12 +18,12 @@ import { columns, firstInk, lineLength, type SourceLine, words } from './source-
 
 export const readText = (line: SourceLine, id: TextId): TrfRecord => ({ kind: 'text', id, value: valueText(line) });
 
-const DATE = /^(\d{4}|\d{2})[/.-]\d{2}[/.-](\d{4}|\d{2})$/;
-
-/** 042 and 052: kept as the file spells them; another spelling than year, month and day in numbers is reported. */
+/** 042 and 052: kept as the file spells them; one that is no date in numbers is reported. */
 export function readDate(line: SourceLine, id: TextId, findings: Findings): TrfRecord {
   const value = valueText(line);
-  if (value !== '' && !DATE.test(value)) findings.warn(line.number, valueColumn(line), 'trfBadDate', { text: value });
+  if (value !== '' && parseTrfDate(value) === null) {
+    findings.warn(line.number, valueColumn(line), 'trfBadDate', { text: value });
+  }
   return { kind: 'text', id, value };
 }
 
