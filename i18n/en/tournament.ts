@@ -111,10 +111,10 @@ export const tournament = {
     noGamesToShow: 'This round has no games with moves to show.',
   },
   byes: {
-    pairingAllocated: 'bye',
-    fullPoint: 'full-point bye',
-    halfPoint: 'half-point bye',
-    zeroPoint: 'absent',
+    'pairing-allocated': 'bye',
+    'full-point': 'full-point bye',
+    'half-point': 'half-point bye',
+    'zero-point': 'absent',
   },
   stats: {
     players: 'Players',

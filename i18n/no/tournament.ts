@@ -112,10 +112,10 @@ export const tournament: Words<typeof english> = {
     noGamesToShow: 'Denne runden har ingen partier med trekk å vise.',
   },
   byes: {
-    pairingAllocated: 'frirunde',
-    fullPoint: 'frirunde med ett poeng',
-    halfPoint: 'frirunde med et halvt poeng',
-    zeroPoint: 'fraværende',
+    'pairing-allocated': 'frirunde',
+    'full-point': 'frirunde med ett poeng',
+    'half-point': 'frirunde med et halvt poeng',
+    'zero-point': 'fraværende',
   },
   stats: {
     players: 'Spillere',

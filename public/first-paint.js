@@ -1,0 +1,13 @@
+// Before the first paint: the reader's light or dark scheme and language. A file of its own, as the
+// content security policy allows no script inside the page.
+(() => {
+  let choice = null;
+  try {
+    choice = localStorage.getItem('mantine-color-scheme-value');
+  } catch {
+    // Storage can be switched off; the system's scheme is used then.
+  }
+  const dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  document.documentElement.lang = /(?:^|;\s*)lang=(?:no|nb|nn)(?:;|$)/.test(document.cookie) ? 'nb' : 'en';
+})();

@@ -1,0 +1,27 @@
+import { UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGES } from '../../../i18n/i18n.ts';
+import { chooseLanguage } from '../../language.ts';
+import classes from './header.module.css';
+
+/** EN and NO, the one in use marked. */
+export function LanguageToggle() {
+  const { t, i18n } = useTranslation('nav');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame
+    <div role="group" aria-label={t('language')}>
+      {LANGUAGES.map((language) => (
+        <UnstyledButton
+          key={language}
+          className={classes.language}
+          lang={language}
+          title={t(`languages.${language}`)}
+          aria-pressed={i18n.language === language}
+          onClick={() => void chooseLanguage(i18n, language)}
+        >
+          {language.toUpperCase()}
+        </UnstyledButton>
+      ))}
+    </div>
+  );
+}

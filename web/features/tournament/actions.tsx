@@ -1,0 +1,224 @@
+import { Button, Menu } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { AuthInfo } from '../../../contract/accounts.ts';
+import type { TournamentPage } from '../../../contract/tournaments.ts';
+import { path, post, remove } from '../../api.ts';
+import { lastPairedRound, roundsPlayed } from '../../model/progress.ts';
+import { useTournamentChange } from '../../queries/use-tournament-change.ts';
+import { Confirm } from '../../ui/confirm.tsx';
+import { showError } from '../../ui/error-banner.tsx';
+import { ButtonLink, MenuLink } from '../../ui/links.tsx';
+import { toast } from '../../ui/toast.ts';
+
+interface ActionsProps {
+  readonly page: TournamentPage;
+  /** Undefined until the server has said who is reading. */
+  readonly reader: AuthInfo | undefined;
+}
+
+/** The one thing that matters to this reader now, then the rest. */
+export function TournamentActions({ page, reader }: ActionsProps) {
+  const myGame = gameToPlay(page, reader?.info?.id);
+  return (
+    <>
+      {myGame !== undefined && <PlayButton gameId={myGame} />}
+      {reader !== undefined && <JoinOrLeave page={page} reader={reader} />}
+      {page.can_manage && <ManagerButtons page={page} />}
+      <MoreMenu page={page} />
+    </>
+  );
+}
+
+/** A game of the reader's that is not over. */
+function gameToPlay({ games, tournament }: TournamentPage, me: string | undefined): string | undefined {
+  if (me === undefined || tournament.finished) return undefined;
+  return Object.values(games)
+    .flat()
+    .find(({ white, black, finished }) => !finished && (white === me || black === me))?.id;
+}
+
+function PlayButton({ gameId }: { readonly gameId: string }) {
+  const { t } = useTranslation('tournament');
+  return (
+    <ButtonLink to="/game/play/$gameId" params={{ gameId }}>
+      {t('actions.play')}
+    </ButtonLink>
+  );
+}
+
+/** Offered while there are rounds to come and pairing has not failed (R-078 to R-080). */
+function JoinOrLeave({ page, reader }: { readonly page: TournamentPage; readonly reader: AuthInfo }) {
+  const { tournament } = page;
+  const isOver =
+    tournament.finished ||
+    tournament.pairing_generation_failed ||
+    (tournament.rounds !== null && tournament.started && roundsPlayed(page) >= tournament.rounds);
+  if (isOver) return null;
+  if (page.is_participating) return <LeaveButton page={page} />;
+  if (!tournament.self_joinable || tournament.started) return null;
+  return reader.authenticated ? <JoinButtons page={page} /> : <LogInToJoin />;
+}
+
+function LogInToJoin() {
+  const { t } = useTranslation('tournament');
+  const here = useLocation({ select: ({ href }) => href });
+  return (
+    <ButtonLink to="/login" search={{ path: here }}>
+      {t('actions.logInToJoin')}
+    </ButtonLink>
+  );
+}
+
+function JoinButtons({ page }: { readonly page: TournamentPage }) {
+  const { t } = useTranslation('tournament');
+  const { id, name } = page.tournament;
+  const join = useTournamentChange<string | undefined>(
+    id,
+    (team) => post(path`/s/tournament/self-join/${id}` + (team === undefined ? '' : path`?team=${team}`)),
+    () => t('done.joined', { name }),
+  );
+  if (!page.is_team_tournament) {
+    return (
+      <Button loading={join.isPending} onClick={() => join.mutate(undefined)}>
+        {t('actions.join')}
+      </Button>
+    );
+  }
+  return page.self_join_teams.map((team) => (
+    <Button key={team.id} loading={join.isPending} onClick={() => join.mutate(team.id)}>
+      {t('actions.joinTeam', { team: team.name })}
+    </Button>
+  ));
+}
+
+function LeaveButton({ page }: { readonly page: TournamentPage }) {
+  const { t } = useTranslation('tournament');
+  const { id, name, started } = page.tournament;
+  const [asked, question] = useDisclosure();
+  const leave = useTournamentChange(
+    id,
+    () => post(path`/s/tournament/self-leave/${id}`),
+    () => t('done.left', { name }),
+  );
+  return (
+    <>
+      <Button variant="default" loading={leave.isPending} onClick={question.open}>
+        {t('actions.leave')}
+      </Button>
+      <Confirm
+        opened={asked}
+        question={t('actions.leaveQuestion')}
+        consequence={t(started ? 'actions.withdrawLoses' : 'actions.leaveLoses', { name })}
+        action={t('actions.leave')}
+        destructive
+        onConfirm={() => leave.mutate()}
+        onClose={question.close}
+      />
+    </>
+  );
+}
+
+function ManagerButtons({ page }: { readonly page: TournamentPage }) {
+  const { t } = useTranslation('tournament');
+  const { id: tid, started } = page.tournament;
+  return (
+    <>
+      {!started && <StartButton tid={tid} />}
+      <ButtonLink to="/tournament/manage/$tid" params={{ tid }} variant={started ? 'filled' : 'default'}>
+        {t('actions.manage')}
+      </ButtonLink>
+      <ButtonLink to="/tournament/players/$tid" params={{ tid }} variant="default">
+        {t('actions.players')}
+      </ButtonLink>
+    </>
+  );
+}
+
+function StartButton({ tid }: { readonly tid: string }) {
+  const { t } = useTranslation('tournament');
+  const [asked, question] = useDisclosure();
+  const start = useTournamentChange(
+    tid,
+    () => post(path`/s/tournament/start/${tid}`),
+    () => t('done.started'),
+  );
+  return (
+    <>
+      <Button loading={start.isPending} onClick={question.open}>
+        {t('actions.start')}
+      </Button>
+      <Confirm
+        opened={asked}
+        question={t('actions.startQuestion')}
+        consequence={t('actions.startExplains')}
+        action={t('actions.start')}
+        onConfirm={() => start.mutate()}
+        onClose={question.close}
+      />
+    </>
+  );
+}
+
+/** Files and print-outs for everybody, deletion for who may manage. */
+function MoreMenu({ page }: { readonly page: TournamentPage }) {
+  const { t } = useTranslation('tournament');
+  const { id: tid, name } = page.tournament;
+  const navigate = useNavigate();
+  const [asked, question] = useDisclosure();
+  const round = lastPairedRound(page);
+  const erase = useTournamentChange(
+    tid,
+    () => remove(path`/s/tournament/${tid}`).then(() => navigate({ to: '/' })),
+    () => t('done.deleted', { name }),
+  );
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default" rightSection={<span aria-hidden="true">▾</span>}>
+            {t('actions.more')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => void downloadGames(page, () => toast(t('noGames')))}>
+            {t('actions.downloadPgn')}
+          </Menu.Item>
+          <Menu.Item component="a" href={path`/s/tournament/printout/trf/${tid}`} download={`${tid}.trf`}>
+            {t('actions.downloadTrf')}
+          </Menu.Item>
+          {round > 0 && (
+            <MenuLink to="/tournament/view/$tid/pairings/$round" params={{ tid, round: String(round) }}>
+              {t('actions.printPairings', { round })}
+            </MenuLink>
+          )}
+          {page.can_manage && !page.tournament.started && (
+            <Menu.Item color="brick" onClick={question.open}>
+              {t('actions.delete')}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <Confirm
+        opened={asked}
+        question={t('actions.deleteQuestion')}
+        consequence={t('actions.deleteLoses', { name })}
+        action={t('actions.delete')}
+        destructive
+        onConfirm={() => erase.mutate()}
+        onClose={question.close}
+      />
+    </>
+  );
+}
+
+/** The chess rules are loaded only for who asks for the games. */
+async function downloadGames(page: TournamentPage, onNone: () => void): Promise<void> {
+  try {
+    const { downloadPgn } = await import('./download-pgn.ts');
+    if (!(await downloadPgn(page.tournament))) onNone();
+  } catch (error) {
+    showError(error);
+  }
+}

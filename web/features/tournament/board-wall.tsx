@@ -1,0 +1,114 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { PairingView, TournamentPage } from '../../../contract/tournaments.ts';
+import { CLOCK_TENTHS_MS, CLOCK_TICK_MS, MINI_BOARDS_PER_PAGE } from '../../../domain/limits.ts';
+import type { Color } from '../../../domain/tournament/field.ts';
+import { MiniBoard } from '../../board/mini-board.tsx';
+import { formatClock, remainingMs } from '../../model/clock.ts';
+import { gamesOf, type LiveClocks, type LiveGame } from '../../model/live-games.ts';
+import { blackName, titled, whiteName } from '../../model/names.ts';
+import { isGame } from '../../model/progress.ts';
+import { resultText } from '../../model/result-text.ts';
+import type { TournamentSearch } from '../../tournament-search.ts';
+import { Empty } from '../../ui/page-states.tsx';
+import { Pager } from '../../ui/table-pager.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import classes from './pairings.module.css';
+
+interface BoardWallProps {
+  readonly page: TournamentPage;
+  readonly pairings: readonly PairingView[];
+  readonly search: TournamentSearch;
+  readonly onSearch: (search: TournamentSearch) => void;
+}
+
+/** The games of a round as mini boards, twelve a page. */
+export function BoardWall({ page, pairings, search, onSearch }: BoardWallProps) {
+  const { t } = useTranslation('tournament');
+  const boards = pairings.filter(isGame).flatMap((pairing) => {
+    const game = gamesOf(page, pairing).at(-1);
+    return game === undefined ? [] : [{ pairing, game }];
+  });
+  if (boards.length === 0) return <Empty title={t('pairings.noGamesToShow')} />;
+  const pages = Math.ceil(boards.length / MINI_BOARDS_PER_PAGE);
+  const shown = Math.min(search.page ?? 1, pages);
+  return (
+    <>
+      <ul className={classes.wall}>
+        {boards.slice((shown - 1) * MINI_BOARDS_PER_PAGE, shown * MINI_BOARDS_PER_PAGE).map(({ pairing, game }) => (
+          <li key={game.id}>
+            <GameTile page={page} pairing={pairing} game={game} />
+          </li>
+        ))}
+      </ul>
+      <Pager
+        page={shown}
+        pages={pages}
+        label={t('pairings.boardsPages')}
+        onPage={(next) => onSearch({ ...search, page: next })}
+      />
+    </>
+  );
+}
+
+interface GameTileProps {
+  readonly page: TournamentPage;
+  readonly pairing: PairingView;
+  readonly game: LiveGame;
+}
+
+function GameTile({ page, pairing, game }: GameTileProps) {
+  const { t } = useTranslation('tournament');
+  const names = {
+    white: titled(pairing.white_title, whiteName(pairing)),
+    black: titled(pairing.black_title, blackName(pairing)),
+  };
+  return (
+    <article>
+      <Seat name={names.black} color="black" pairing={pairing} game={game} />
+      <Link
+        to="/game/play/$gameId"
+        params={{ gameId: game.id }}
+        className={classes.boardLink}
+        aria-label={t('pairings.open', names)}
+      >
+        <MiniBoard variant={page.tournament.game_variant} moves={game.moves} label={t('pairings.boardOf', names)} />
+      </Link>
+      <Seat name={names.white} color="white" pairing={pairing} game={game} />
+    </article>
+  );
+}
+
+interface SeatProps {
+  readonly name: string;
+  readonly color: Color;
+  readonly pairing: PairingView;
+  readonly game: LiveGame;
+}
+
+/** A player's name with the result, or with the clock while the game runs. */
+function Seat({ name, color, pairing, game }: SeatProps) {
+  const [white = '', black = ''] = resultText(pairing).split('–');
+  const isOver = pairing.result !== null || game.finished;
+  return (
+    <div className={classes.seat}>
+      <span>{name}</span>
+      {isOver && <strong>{color === 'white' ? white : black}</strong>}
+      {!isOver && game.clocks !== undefined && <Clock clocks={game.clocks} color={color} />}
+    </div>
+  );
+}
+
+function Clock({ clocks, color }: { readonly clocks: LiveClocks; readonly color: Color }) {
+  const left = remainingMs(clocks, color, useNow(CLOCK_TICK_MS));
+  return (
+    <span
+      role="timer"
+      className={classes.clock}
+      data-running={clocks.running === color || undefined}
+      data-low={left <= CLOCK_TENTHS_MS || undefined}
+    >
+      {formatClock(left)}
+    </span>
+  );
+}

@@ -1,0 +1,123 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TournamentPage } from '../../../contract/tournaments.ts';
+import { KINDS } from '../../../domain/tournament/kinds.ts';
+import { formatPoints } from '../../format.ts';
+import { type CrossEntry, type CrossGame, type CrossRow, crossTable } from '../../model/cross-table.ts';
+import { participantName } from '../../model/names.ts';
+import { lastPairedRound } from '../../model/progress.ts';
+import { sideText } from '../../model/result-text.ts';
+import { Empty } from '../../ui/page-states.tsx';
+import classes from './cross-table.module.css';
+import { PlayerCell } from './player-cell.tsx';
+
+/** Everybody against everybody in a round robin, round by round otherwise (R-067). */
+export function CrossTableTab({ page, me }: { readonly page: TournamentPage; readonly me: string | undefined }) {
+  const { t } = useTranslation('tournament');
+  const rounds = lastPairedRound(page);
+  if (rounds === 0) return <Empty title={t('cross.none')} />;
+  const isRobin = KINDS[page.tournament.kind].defaultMeetings !== null;
+  const rows = crossTable(page);
+  const columns = Array.from({ length: isRobin ? rows.length : rounds }, (_, at) => at + 1);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
+      <section className={classes.frame} aria-label={t('tabs.crossTable')} tabIndex={0}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col" className={classes.line}>
+                {t('standings.rankShort')}
+              </th>
+              <th scope="col" className={classes.name}>
+                {t('standings.player')}
+              </th>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+              <th scope="col">{t('cross.total')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.player.account} data-own={row.player.account === me || undefined}>
+                <td className={classes.line}>{row.line}</td>
+                <th scope="row" className={classes.name}>
+                  <PlayerCell
+                    title={row.player.title}
+                    name={participantName(row.player)}
+                    eliminated={row.player.eliminated}
+                  />
+                </th>
+                {columns.map((column) => (
+                  <td key={column} data-self={(isRobin && column === row.line) || undefined}>
+                    {isRobin ? <Meetings row={row} line={column} /> : <OfRound row={row} round={column} />}
+                  </td>
+                ))}
+                <td className={classes.total}>{row.player.score === null ? '–' : formatPoints(row.player.score)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <Text size="sm" c="dimmed" mt="sm">
+        {t(isRobin ? 'cross.legendRobin' : 'cross.legend')}
+      </Text>
+    </>
+  );
+}
+
+const isGame = (entry: CrossEntry): entry is CrossGame => entry.kind === 'game';
+
+/** The results against one opponent, one after the other. */
+function Meetings({ row, line }: { readonly row: CrossRow; readonly line: number }) {
+  return row.entries
+    .filter(isGame)
+    .filter((game) => game.opponentLine === line)
+    .map((game) => (
+      <CrossCell key={game.round} game={game}>
+        {signOf(game)}
+      </CrossCell>
+    ));
+}
+
+function OfRound({ row, round }: { readonly row: CrossRow; readonly round: number }) {
+  const { t } = useTranslation('tournament');
+  return row.entries
+    .filter((entry) => entry.round === round)
+    .map((entry) =>
+      entry.kind === 'bye' ? (
+        <span key="bye" className={classes.bye} title={t('cross.bye', { round, bye: t(`byes.${entry.bye}`) })}>
+          {BYE_SIGNS[entry.bye]}
+        </span>
+      ) : (
+        <CrossCell key={entry.opponentLine} game={entry}>
+          {entry.opponentLine}
+          {entry.color === null ? '' : t(entry.color === 'white' ? 'cross.w' : 'cross.b')}
+          <b>{signOf(entry)}</b>
+        </CrossCell>
+      ),
+    );
+}
+
+const BYE_SIGNS = { 'pairing-allocated': '+', 'full-point': '+', 'half-point': '=', 'zero-point': '–' } as const;
+
+const signOf = ({ side, forfeit }: CrossGame): string => (side === undefined ? '*' : sideText(side, forfeit));
+
+function CrossCell({ game, children }: { readonly game: CrossGame; readonly children: ReactNode }) {
+  const { t } = useTranslation(['tournament', 'chess']);
+  const told = t('cross.cell', {
+    round: game.round,
+    result: t(`cross.${game.side ?? 'pending'}`),
+    color: t(`chess:${game.color ?? 'white'}`).toLocaleLowerCase(),
+    opponent: participantName(game.opponent),
+  });
+  return (
+    <span className={classes.cell} data-side={game.side} title={told}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import type { OutcomeName } from '../../../contract/codes.ts';
+import type { TournamentView, tournamentGames } from '../../../contract/tournaments.ts';
+import { gamePgn } from '../../../domain/chess/pgn.ts';
+import type { GameResult } from '../../../domain/tournament/game-result.ts';
+import { get, path } from '../../api.ts';
+
+const RESULTS: Readonly<Record<OutcomeName, GameResult | null>> = {
+  WhiteWins: 'whiteWins',
+  Draw: 'draw',
+  BlackWins: 'blackWins',
+  Ongoing: null,
+};
+
+/** Hands the reader all games of a tournament as one file (R-075); false where there are none. */
+export async function downloadPgn(tournament: TournamentView): Promise<boolean> {
+  const { name, games } = await get<z.output<typeof tournamentGames>>(path`/s/tournament/games/${tournament.id}`);
+  const texts = games.flatMap((game) => {
+    const pgn = gamePgn({
+      event: name,
+      site: location.origin,
+      ...(game.start === null ? {} : { date: game.start.slice(0, 10) }),
+      round: game.round,
+      white: game.white_name,
+      black: game.black_name,
+      result: RESULTS[game.outcome],
+      variant: tournament.game_variant,
+      timeControl: { initial: tournament.initial_time * 60, increment: tournament.increment },
+      record: game.moves,
+    });
+    return pgn.ok ? [pgn.value] : [];
+  });
+  if (texts.length === 0) return false;
+  save(`${tournament.id}.pgn`, texts.join('\n'));
+  return true;
+}
+
+function save(fileName: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/x-chess-pgn' }));
+  link.download = fileName;
+  link.click();
+  // The browser reads the address when it begins to save, which is after this task.
+  setTimeout(() => URL.revokeObjectURL(link.href));
+}

@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next';
+import { BYE } from '../../../contract/codes.ts';
+import type { PairingView, TournamentPage } from '../../../contract/tournaments.ts';
+import { byeOf, resultOf } from '../../model/field.ts';
+import { gamesOf } from '../../model/live-games.ts';
+import { blackName, titled, whiteName } from '../../model/names.ts';
+import { isGame } from '../../model/progress.ts';
+import { resultText } from '../../model/result-text.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { TextLink } from '../../ui/links.tsx';
+import { LiveDot } from '../../ui/live-dot.tsx';
+import classes from './pairings.module.css';
+import { PlayerCell } from './player-cell.tsx';
+
+interface PairingListProps {
+  readonly page: TournamentPage;
+  readonly round: number;
+  readonly pairings: readonly PairingView[];
+  readonly me: string | undefined;
+}
+
+export function PairingList({ page, round, pairings, me }: PairingListProps) {
+  const { t } = useTranslation(['tournament', 'chess']);
+  const ratings = new Map(page.participants.map(({ account, fide_rating }) => [account, fide_rating]));
+  const columns: readonly Column<PairingView>[] = [
+    {
+      id: 'board',
+      header: t('chess:board'),
+      numeric: true,
+      cell: ({ board }) => <span className={classes.soft}>{board}</span>,
+    },
+    {
+      id: 'white',
+      header: t('chess:white'),
+      cell: (pairing) => <PlayerCell title={pairing.white_title} name={whiteName(pairing)} />,
+    },
+    { id: 'whiteRating', header: t('standings.rating'), numeric: true, cell: ({ white }) => ratings.get(white) ?? '' },
+    { id: 'result', header: t('chess:result'), cell: (pairing) => <ResultCell page={page} pairing={pairing} /> },
+    {
+      id: 'black',
+      header: t('chess:black'),
+      cell: (pairing) => <PlayerCell title={pairing.black_title} name={blackName(pairing)} />,
+    },
+    { id: 'blackRating', header: t('standings.rating'), numeric: true, cell: ({ black }) => ratings.get(black) ?? '' },
+  ];
+  return (
+    <>
+      <DataTable
+        caption={t('chess:round', { number: round })}
+        columns={columns}
+        rows={pairings.filter(isGame)}
+        rowKey={({ white, black }) => `${white}_${black}`}
+        isOwn={({ white, black }) => me !== undefined && (white === me || black === me)}
+      />
+      <Byes pairings={pairings} />
+    </>
+  );
+}
+
+/** The result, and the way to the game where it is played online. */
+function ResultCell({ page, pairing }: { readonly page: TournamentPage; readonly pairing: PairingView }) {
+  const { t } = useTranslation(['tournament', 'chess']);
+  const game = gamesOf(page, pairing).at(-1);
+  const result = resultOf(pairing);
+  const text = <span className={classes.result}>{resultText(pairing)}</span>;
+  const shown = pairing.forfeit && result !== undefined ? <abbr title={t('chess:forfeit')}>{text}</abbr> : text;
+  if (game === undefined) return shown;
+  const isLive = !game.finished && game.moves !== '';
+  return (
+    <TextLink
+      to="/game/play/$gameId"
+      params={{ gameId: game.id }}
+      inherit
+      className={classes.gameLink}
+      aria-label={t('pairings.open', {
+        white: titled(pairing.white_title, whiteName(pairing)),
+        black: titled(pairing.black_title, blackName(pairing)),
+      })}
+    >
+      {isLive && <LiveDot />}
+      {result === undefined ? t(isLive ? 'pairings.watch' : 'chess:unfinished') : shown}
+    </TextLink>
+  );
+}
+
+function Byes({ pairings }: { readonly pairings: readonly PairingView[] }) {
+  const { t } = useTranslation('tournament');
+  const byes = pairings.filter((pairing) => !isGame(pairing));
+  if (byes.length === 0) return null;
+  return (
+    <section className={classes.byes}>
+      <h3>{t('pairings.byes')}</h3>
+      <ul>
+        {byes.map((pairing) => (
+          <li key={`${pairing.white}_${pairing.black}`}>
+            {pairing.white === BYE ? blackName(pairing) : whiteName(pairing)}: {t(`byes.${byeOf(pairing)}`)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

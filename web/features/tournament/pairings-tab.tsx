@@ -1,0 +1,110 @@
+import { Group, SegmentedControl, Tabs, Text } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UNSCHEDULED } from '../../../contract/codes.ts';
+import type { TournamentPage } from '../../../contract/tournaments.ts';
+import { MINI_BOARDS_MAX_PARTICIPANTS } from '../../../domain/limits.ts';
+import { useFormat } from '../../format.ts';
+import { currentRound, pairingsOf, roundNumbers } from '../../model/progress.ts';
+import type { TournamentSearch } from '../../tournament-search.ts';
+import { TextLink } from '../../ui/links.tsx';
+import { Empty, RowsSkeleton } from '../../ui/page-states.tsx';
+import { PairingList } from './pairing-list.tsx';
+import classes from './pairings.module.css';
+
+/** The boards bring the chess rules and the board widget with them; most readers look at the list. */
+const BoardWall = lazy(() => import('./board-wall.tsx').then((module) => ({ default: module.BoardWall })));
+
+interface PairingsTabProps {
+  readonly page: TournamentPage;
+  readonly me: string | undefined;
+  readonly search: TournamentSearch;
+  readonly onSearch: (search: TournamentSearch) => void;
+}
+
+/** The pairings: a tab for each round, as a list or as mini boards. */
+export function PairingsTab({ page, me, search, onSearch }: PairingsTabProps) {
+  const { t } = useTranslation(['tournament', 'chess']);
+  const numbers = roundNumbers(page);
+  if (numbers.length === 0) return <Empty title={t('pairings.noRounds')} />;
+  const round = numbers.find((number) => number === search.round) ?? Math.max(1, currentRound(page));
+  const chooseRound = (next: string | null) => {
+    const { page: _, ...kept } = search;
+    onSearch({ ...kept, round: Number(next) });
+  };
+  return (
+    <Tabs value={String(round)} onChange={chooseRound} variant="pills" keepMounted={false}>
+      <Tabs.List aria-label={t('pairings.rounds')} className={classes.rounds}>
+        {numbers.map((number) => (
+          <Tabs.Tab key={number} value={String(number)}>
+            {t('chess:round', { number })}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={String(round)} pt="md">
+        <Round page={page} round={round} me={me} search={search} onSearch={onSearch} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+function Round({ page, round, me, search, onSearch }: PairingsTabProps & { readonly round: number }) {
+  const { t } = useTranslation(['tournament', 'ui']);
+  const pairings = pairingsOf(page, round);
+  const mayShowBoards = page.participants.length <= MINI_BOARDS_MAX_PARTICIPANTS;
+  const showBoards = mayShowBoards && search.boards === true;
+  if (pairings.length === 0) return <NotPaired page={page} round={round} />;
+  return (
+    <>
+      <Group justify="space-between" mb="sm" gap="md">
+        {mayShowBoards ? (
+          <ViewChoice search={search} onSearch={onSearch} />
+        ) : (
+          <Text size="sm" c="dimmed">
+            {t('pairings.tooMany', { count: MINI_BOARDS_MAX_PARTICIPANTS })}
+          </Text>
+        )}
+        <TextLink
+          to="/tournament/view/$tid/pairings/$round"
+          params={{ tid: page.tournament.id, round: String(round) }}
+          size="sm"
+          className={classes.printable}
+        >
+          {t('pairings.printable')}
+        </TextLink>
+      </Group>
+      {showBoards ? (
+        <Suspense fallback={<RowsSkeleton />}>
+          <BoardWall page={page} pairings={pairings} search={search} onSearch={onSearch} />
+        </Suspense>
+      ) : (
+        <PairingList page={page} round={round} pairings={pairings} me={me} />
+      )}
+    </>
+  );
+}
+
+function ViewChoice({ search, onSearch }: Pick<PairingsTabProps, 'search' | 'onSearch'>) {
+  const { t } = useTranslation('tournament');
+  const { boards: _, page: __, ...list } = search;
+  return (
+    <SegmentedControl
+      aria-label={t('pairings.view')}
+      value={search.boards === true ? 'boards' : 'list'}
+      onChange={(view) => onSearch(view === 'boards' ? { ...list, boards: true } : list)}
+      data={[
+        { value: 'list', label: t('pairings.list') },
+        { value: 'boards', label: t('pairings.boards') },
+      ]}
+    />
+  );
+}
+
+/** A round to come, and when it begins where that is known. */
+function NotPaired({ page, round }: { readonly page: TournamentPage; readonly round: number }) {
+  const { t } = useTranslation('tournament');
+  const format = useFormat();
+  const start = page.rounds.find(({ number }) => number === round)?.start_date ?? UNSCHEDULED;
+  if (Date.parse(start) === Date.parse(UNSCHEDULED)) return <Empty title={t('pairings.none')} />;
+  return <Empty title={t('pairings.none')} hint={t('pairings.starts', { when: format.moment(start) })} />;
+}

@@ -1,0 +1,78 @@
+import { Group, Switch, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ParticipantView, TournamentPage } from '../../../contract/tournaments.ts';
+import { participantName } from '../../model/names.ts';
+import { byRank } from '../../model/standings.ts';
+import type { TournamentSearch } from '../../tournament-search.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Empty } from '../../ui/page-states.tsx';
+import { useRankChanges } from './rank-changes.ts';
+import { tiebreakColumns, useStandingsColumns } from './standings-columns.tsx';
+
+interface StandingsTabProps {
+  readonly page: TournamentPage;
+  readonly me: string | undefined;
+  readonly search: TournamentSearch;
+  readonly onSearch: (search: TournamentSearch) => void;
+}
+
+/** The individual standings. */
+export function StandingsTab({ page, me, search, onSearch }: StandingsTabProps) {
+  const { t } = useTranslation('tournament');
+  const changes = useRankChanges(page.participants);
+  const columns = useStandingsColumns(page, search.tiebreaks === true, { me, changes });
+  if (page.participants.length === 0) return <NobodyYet page={page} />;
+  const wanted = (search.q ?? '').toLocaleLowerCase();
+  const rows = [...page.participants].sort(byRank).filter((row) => matches(row, wanted));
+  return (
+    <>
+      <Group justify="space-between" mb="sm" gap="md">
+        <TextInput
+          type="search"
+          aria-label={t('standings.search')}
+          placeholder={t('standings.search')}
+          value={search.q ?? ''}
+          onChange={(event) => onSearch(withQuery(search, event.currentTarget.value))}
+        />
+        {tiebreakColumns(page.tournament).length > 0 && (
+          <Switch
+            label={t('standings.showTiebreaks')}
+            checked={search.tiebreaks === true}
+            onChange={(event) => onSearch(withTiebreaks(search, event.currentTarget.checked))}
+          />
+        )}
+      </Group>
+      {rows.length === 0 ? (
+        <Empty title={t('standings.noMatch')} />
+      ) : (
+        <DataTable
+          caption={t('tabs.standings')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ account }) => account}
+          isOwn={({ account }) => account === me}
+          search={search}
+          onSearch={(table) => onSearch(table)}
+        />
+      )}
+    </>
+  );
+}
+
+const matches = (row: ParticipantView, wanted: string): boolean =>
+  wanted === '' || [participantName(row), row.username].some((name) => name.toLocaleLowerCase().includes(wanted));
+
+function withQuery({ q: _, page: __, ...search }: TournamentSearch, q: string): TournamentSearch {
+  return q === '' ? search : { ...search, q };
+}
+
+function withTiebreaks({ tiebreaks: _, ...search }: TournamentSearch, shown: boolean): TournamentSearch {
+  return shown ? { ...search, tiebreaks: true } : search;
+}
+
+function NobodyYet({ page }: { readonly page: TournamentPage }) {
+  const { t } = useTranslation('tournament');
+  if (page.can_manage) return <Empty title={t('standings.empty')} hint={t('standings.emptyManage')} />;
+  if (page.tournament.self_joinable) return <Empty title={t('standings.empty')} hint={t('standings.emptyJoin')} />;
+  return <Empty title={t('standings.empty')} />;
+}

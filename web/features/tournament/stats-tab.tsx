@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ParticipantView, TournamentPage } from '../../../contract/tournaments.ts';
+import { statsPerformance } from '../../../domain/tournament/stats.ts';
+import { useFormat } from '../../format.ts';
+import { toField } from '../../model/field.ts';
+import { participantName } from '../../model/names.ts';
+import { isGame } from '../../model/progress.ts';
+import { type TournamentStats, tournamentStatsQuery } from '../../queries/tournament.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { useErrorText } from '../../ui/error-text.ts';
+import { TextLink } from '../../ui/links.tsx';
+import { Empty, RowsSkeleton } from '../../ui/page-states.tsx';
+import { Explained } from './explained.tsx';
+import { PlayerCell } from './player-cell.tsx';
+import classes from './stats-tab.module.css';
+
+/** The figures of a tournament (R-064 to R-066). */
+export function StatsTab({ page }: { readonly page: TournamentPage }) {
+  const errorText = useErrorText();
+  const { data: stats, error } = useQuery(tournamentStatsQuery(page.tournament.id));
+  if (error !== null) return <Empty title={errorText(error)} />;
+  if (stats === undefined) return <RowsSkeleton />;
+  return (
+    <>
+      <Figures page={page} stats={stats} />
+      <Performances page={page} />
+    </>
+  );
+}
+
+function Figures({ page, stats }: { readonly page: TournamentPage; readonly stats: TournamentStats }) {
+  const { t } = useTranslation('tournament');
+  const format = useFormat();
+  const outcomes = page.pairings.filter(isGame).map(({ outcome }) => outcome);
+  const share = (outcome: number) => outcomes.filter((one) => one === outcome).length;
+  return (
+    <dl className={classes.figures}>
+      <Figure name={t('stats.players')}>{format.number(stats.number_of_players)}</Figure>
+      <Figure name={t('stats.titled')} detail={tally(stats.titles)}>
+        {format.number(stats.titles.length)}
+      </Figure>
+      <Figure name={t('stats.countries')} detail={tally(stats.countries)}>
+        {format.number(new Set(stats.countries).size)}
+      </Figure>
+      <Figure name={t('stats.average')}>
+        {stats.average_rating === null ? '–' : Math.round(stats.average_rating)}
+      </Figure>
+      <Figure name={t('stats.whiteWins')}>{format.number(share(1))}</Figure>
+      <Figure name={t('stats.draws')}>{format.number(share(0))}</Figure>
+      <Figure name={t('stats.blackWins')}>{format.number(share(-1))}</Figure>
+      <Figure name={t('stats.longest')}>
+        <GameLink gameId={stats.longest_game} />
+      </Figure>
+      <Figure name={t('stats.shortest')}>
+        <GameLink gameId={stats.shortest_game} />
+      </Figure>
+    </dl>
+  );
+}
+
+interface FigureProps {
+  readonly name: string;
+  readonly detail?: string;
+  readonly children: ReactNode;
+}
+
+function Figure({ name, detail, children }: FigureProps) {
+  return (
+    <div className={classes.figure}>
+      <dt>{name}</dt>
+      <dd>
+        {children}
+        {detail !== undefined && detail !== '' && <span className={classes.detail}>{detail}</span>}
+      </dd>
+    </div>
+  );
+}
+
+/** GM 2, IM 5: the most frequent first. */
+function tally(values: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts]
+    .sort(([one, ones], [other, others]) => others - ones || one.localeCompare(other))
+    .map(([value, count]) => `${value} ${count}`)
+    .join(', ');
+}
+
+function GameLink({ gameId }: { readonly gameId: string | null }) {
+  const { t } = useTranslation('tournament');
+  if (gameId === null) return t('stats.none');
+  return (
+    <TextLink to="/game/view/$gameId" params={{ gameId }} inherit>
+      {t('stats.openGame')}
+    </TextLink>
+  );
+}
+
+interface Performance {
+  readonly player: ParticipantView;
+  readonly rating: number;
+}
+
+function Performances({ page }: { readonly page: TournamentPage }) {
+  const { t } = useTranslation('tournament');
+  const field = toField(page);
+  const rows = page.participants
+    .flatMap((player): Performance[] => {
+      const rating = statsPerformance(field, player.seed);
+      return rating === null ? [] : [{ player, rating }];
+    })
+    .sort((one, other) => other.rating - one.rating);
+  if (rows.length === 0) return null;
+  return (
+    <section className={classes.performances}>
+      <h2>{t('stats.performances')}</h2>
+      <DataTable
+        caption={t('stats.performances')}
+        columns={[
+          {
+            id: 'player',
+            header: t('standings.player'),
+            main: true,
+            cell: ({ player }) => <PlayerCell title={player.title} name={participantName(player)} />,
+          },
+          {
+            id: 'rating',
+            header: t('standings.rating'),
+            numeric: true,
+            cell: ({ player }) => player.fide_rating ?? '–',
+          },
+          {
+            id: 'performance',
+            header: <Explained label={t('stats.performance')} text={t('stats.performanceHelp')} />,
+            numeric: true,
+            cell: ({ rating }) => <strong>{rating}</strong>,
+          },
+        ]}
+        rows={rows}
+        rowKey={({ player }) => player.account}
+      />
+    </section>
+  );
+}

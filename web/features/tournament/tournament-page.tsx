@@ -1,0 +1,140 @@
+import { Alert, Tabs } from '@mantine/core';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { TournamentPage as TournamentData } from '../../../contract/tournaments.ts';
+import { LOBBY_BANNER_MS } from '../../../domain/limits.ts';
+import { MINUTE } from '../../../domain/time.ts';
+import { useTournamentStream } from '../../live/tournament-stream.ts';
+import { progressOf } from '../../model/progress.ts';
+import { authInfoQuery } from '../../queries/account.ts';
+import { tournamentQuery } from '../../queries/tournament.ts';
+import { TOURNAMENT_TABS, type TournamentSearch, type TournamentTab } from '../../tournament-search.ts';
+import { TextLink } from '../../ui/links.tsx';
+import { Page } from '../../ui/page.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { TournamentActions } from './actions.tsx';
+import { CrossTableTab } from './cross-table-tab.tsx';
+import { Facts } from './facts.tsx';
+import { PairingsTab } from './pairings-tab.tsx';
+import { StandingsTab } from './standings-tab.tsx';
+import { StatsTab } from './stats-tab.tsx';
+import { TeamsTab } from './teams-tab.tsx';
+import classes from './tournament-page.module.css';
+
+interface TournamentPageProps {
+  readonly tid: string;
+  readonly search: TournamentSearch;
+  readonly onSearch: (search: TournamentSearch) => void;
+}
+
+/** A tournament for everybody who follows it, plays in it or runs it. */
+export function TournamentPage({ tid, search, onSearch }: TournamentPageProps) {
+  const { t } = useTranslation(['tournament', 'ui']);
+  const { data: page } = useSuspenseQuery(tournamentQuery(tid));
+  const { data: reader } = useQuery(authInfoQuery);
+  const { tournament } = page;
+  useTournamentStream(tid, tournament.finished);
+  return (
+    <Page
+      title={tournament.name}
+      crumbs={[
+        { label: t('ui:home'), link: { to: '/' } },
+        { label: t('breadcrumb'), link: { to: '/tournaments' } },
+      ]}
+      status={<StatusChip progress={progressOf(page)} />}
+      actions={<TournamentActions page={page} reader={reader} />}
+    >
+      <Banners page={page} />
+      <Facts page={page} />
+      {tournament.description !== '' && (
+        <section aria-label={t('description')} className={classes.description}>
+          <RichText html={tournament.description} />
+        </section>
+      )}
+      <TournamentTabs page={page} me={reader?.info?.id} search={search} onSearch={onSearch} />
+    </Page>
+  );
+}
+
+function Banners({ page }: { readonly page: TournamentData }) {
+  const { t } = useTranslation('tournament');
+  const { tournament } = page;
+  return (
+    <>
+      {tournament.banner_picture !== '' && (
+        <img src={tournament.banner_picture} alt="" className={classes.banner} referrerPolicy="no-referrer" />
+      )}
+      {tournament.pairing_generation_failed && (
+        <Alert color="brick" variant="outline" mb="md" className={classes.alert}>
+          {t('failed')}
+        </Alert>
+      )}
+      <LobbyBanner page={page} />
+    </>
+  );
+}
+
+/** Calls the players to the lobby from ten minutes before the first online round until it begins. */
+function LobbyBanner({ page }: { readonly page: TournamentData }) {
+  const { t } = useTranslation('tournament');
+  const now = useNow(MINUTE / 6);
+  const first = page.tournament.first_online_pairing;
+  const left = first === null ? 0 : Date.parse(first) - now;
+  if (left <= 0 || left > LOBBY_BANNER_MS) return null;
+  return (
+    <div className={classes.lobby} role="status">
+      <span>{t('lobbyBanner')}</span>
+      <TextLink to="/calendar" fw={600}>
+        {t('toLobby')}
+      </TextLink>
+    </div>
+  );
+}
+
+interface TabsProps {
+  readonly page: TournamentData;
+  /** The account of the reader. */
+  readonly me: string | undefined;
+  readonly search: TournamentSearch;
+  readonly onSearch: (search: TournamentSearch) => void;
+}
+
+const TAB_TEXTS = {
+  standings: 'tabs.standings',
+  teams: 'tabs.teams',
+  pairings: 'tabs.pairings',
+  stats: 'tabs.stats',
+  cross: 'tabs.crossTable',
+} as const satisfies Record<TournamentTab, string>;
+
+function TournamentTabs({ page, me, search, onSearch }: TabsProps) {
+  const { t } = useTranslation('tournament');
+  const isTeam = page.is_team_tournament;
+  const tabs = TOURNAMENT_TABS.filter((tab) => tab !== 'teams' || isTeam);
+  const wanted = search.tab ?? (isTeam ? 'teams' : 'standings');
+  const tab = tabs.find((known) => known === wanted) ?? 'standings';
+  const choose = (next: string | null) => {
+    const chosen = tabs.find((known) => known === next);
+    onSearch(chosen === undefined ? {} : { tab: chosen });
+  };
+  return (
+    <Tabs value={tab} onChange={choose} keepMounted={false} className={classes.tabs}>
+      <Tabs.List aria-label={t('tabs.label')} className={classes.tabList}>
+        {tabs.map((known) => (
+          <Tabs.Tab key={known} value={known}>
+            {t(TAB_TEXTS[known])}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={tab} pt="md">
+        {tab === 'standings' && <StandingsTab page={page} me={me} search={search} onSearch={onSearch} />}
+        {tab === 'teams' && <TeamsTab page={page} />}
+        {tab === 'pairings' && <PairingsTab page={page} me={me} search={search} onSearch={onSearch} />}
+        {tab === 'stats' && <StatsTab page={page} />}
+        {tab === 'cross' && <CrossTableTab page={page} me={me} />}
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

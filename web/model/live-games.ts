@@ -1,0 +1,77 @@
+import type { GameUpdate } from '../../contract/live.ts';
+import type { GameRow, GamesByPairing, PairingView, TournamentPage } from '../../contract/tournaments.ts';
+import type { Color } from '../../domain/tournament/field.ts';
+
+/** What the event stream of a tournament does to the page that the reader has open. */
+
+/** The clocks of a running game as they were when this browser was told. */
+export interface LiveClocks {
+  readonly whiteMs: number;
+  readonly blackMs: number;
+  readonly running: Color | null;
+  /** When the browser was told, by its own clock. */
+  readonly since: number;
+}
+
+export interface LiveGame extends GameRow {
+  readonly clocks?: LiveClocks;
+}
+
+type Pair = Pick<PairingView, 'round' | 'white' | 'black'>;
+
+const keyOf = ({ round, white, black }: Pair): string => `${round}_${white}_${black}`;
+
+export const gamesOf = (page: Pick<TournamentPage, 'games'>, pairing: Pair): readonly LiveGame[] =>
+  page.games[keyOf(pairing)] ?? [];
+
+/** The whole list, sent on connecting and after a new round. */
+export const applyGames = (page: TournamentPage, games: GamesByPairing): TournamentPage => ({ ...page, games });
+
+/** Whether the list tells of pairings that the page does not have: then the page is asked for anew. */
+export function hasUnknownPairing(page: TournamentPage, games: GamesByPairing): boolean {
+  const known = new Set(page.pairings.map(keyOf));
+  return Object.keys(games).some((key) => !known.has(key));
+}
+
+/** Whether the update changes the standings, which the server alone works out. */
+export function changesResult(page: TournamentPage, update: GameUpdate): boolean {
+  const pairing = page.pairings.find((candidate) => keyOf(candidate) === keyOf(update));
+  return update.result !== undefined && pairing !== undefined && pairing.result !== update.result;
+}
+
+/** One changed pairing: its result, and its game where it is played online. */
+export const applyGameUpdate = (page: TournamentPage, update: GameUpdate, now: number): TournamentPage => ({
+  ...page,
+  games: withGame(page.games, update, now),
+  pairings: withResult(page.pairings, update),
+});
+
+/** The named game, else the pairing's last, gets what has changed; a game that is new comes after the others. */
+function withGame(games: GamesByPairing, update: GameUpdate, now: number): GamesByPairing {
+  const key = keyOf(update);
+  const known: readonly LiveGame[] = games[key] ?? [];
+  const at = update.id === undefined ? known.length - 1 : known.findIndex(({ id }) => id === update.id);
+  const next = { ...known[at], ...gameFieldsOf(update), ...clocksOf(update, now) };
+  if (!isWhole(next)) return games;
+  return { ...games, [key]: at === -1 ? [...known, next] : known.map((game, index) => (index === at ? next : game)) };
+}
+
+const GAME_FIELDS = ['id', 'start', 'finished', 'outcome', 'moves', 'white', 'black'] as const;
+
+const gameFieldsOf = (update: GameUpdate): Partial<GameRow> =>
+  Object.fromEntries(GAME_FIELDS.flatMap((field) => (update[field] === undefined ? [] : [[field, update[field]]])));
+
+const isWhole = (game: Partial<LiveGame>): game is LiveGame => GAME_FIELDS.every((field) => game[field] !== undefined);
+
+function clocksOf({ white_ms, black_ms, running }: GameUpdate, since: number): { clocks?: LiveClocks } {
+  if (white_ms === undefined || black_ms === undefined) return {};
+  return { clocks: { whiteMs: white_ms, blackMs: black_ms, running: running ?? null, since } };
+}
+
+function withResult(pairings: readonly PairingView[], update: GameUpdate): PairingView[] {
+  const { result, pairing_outcome } = update;
+  if (result === undefined) return [...pairings];
+  return pairings.map((pairing) =>
+    keyOf(pairing) === keyOf(update) ? { ...pairing, result, outcome: pairing_outcome ?? null } : pairing,
+  );
+}

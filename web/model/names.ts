@@ -1,0 +1,12 @@
+import type { PairingView, ParticipantView } from '../../contract/tournaments.ts';
+
+/** Names as the server lets this reader see them: where real names are hidden it sends the user name. */
+
+export function participantName({ first_name, last_name, username }: ParticipantView): string {
+  return `${first_name} ${last_name}`.trim() || username;
+}
+
+export const titled = (title: string | null, name: string): string => (title ? `${title} ${name}` : name);
+
+export const whiteName = (pairing: PairingView): string => pairing.white_name || pairing.white_username;
+export const blackName = (pairing: PairingView): string => pairing.black_name || pairing.black_username;

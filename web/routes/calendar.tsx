@@ -1,0 +1,4 @@
+import { createLazyRoute } from '@tanstack/react-router';
+import { NotFoundPage } from '../ui/page-states.tsx';
+
+export const Route = createLazyRoute('/calendar')({ component: NotFoundPage });

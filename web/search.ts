@@ -1,0 +1,42 @@
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../domain/limits.ts';
+
+/** Reads the search part of an address: whatever somebody typed there, the page gets values it knows. */
+
+export type RawSearch = Readonly<Record<string, unknown>>;
+
+export const oneOf = <Value extends string>(values: readonly Value[], raw: unknown): Value | undefined =>
+  values.find((value) => value === raw);
+
+export function countingNumber(raw: unknown): number | undefined {
+  const value = Number(raw);
+  return Number.isInteger(value) && value >= 1 && value <= 100_000 ? value : undefined;
+}
+
+export const flag = (raw: unknown): true | undefined =>
+  raw === true || raw === 'true' || raw === 1 ? true : undefined;
+
+export type PageSize = (typeof PAGE_SIZES)[number];
+
+/** Which part of a long table is shown. What is left out of the address has its default. */
+export interface TableSearch {
+  readonly page?: number;
+  readonly size?: PageSize;
+  /** A column, with a hyphen before it where the order is turned round. */
+  readonly sort?: string;
+}
+
+export function tableSearch(raw: RawSearch): TableSearch {
+  const page = countingNumber(raw.page);
+  const size = PAGE_SIZES.find((known) => known === Number(raw.size));
+  const sort = typeof raw.sort === 'string' && /^-?[a-z0-9]{1,20}$/.test(raw.sort) ? raw.sort : undefined;
+  return {
+    ...(page === undefined || page === 1 ? {} : { page }),
+    ...(size === undefined || size === DEFAULT_PAGE_SIZE ? {} : { size }),
+    ...(sort === undefined ? {} : { sort }),
+  };
+}
+
+/** A path of this site to go back to after the log-in; never another site's address. */
+export function ownPath(raw: unknown): string | undefined {
+  return typeof raw === 'string' && /^\/(?![/\\])[^\\\s]*$/.test(raw) ? raw : undefined;
+}

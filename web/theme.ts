@@ -1,0 +1,204 @@
+import type { CSSVariablesResolver, MantineColorsTuple, MantineThemeOverride } from '@mantine/core';
+
+/**
+ * How Rokade looks: the only place with colours, fonts and sizes. `themeCss` goes into the page's head when the web is
+ * built, so that the first paint has the right colours; `theme` tells Mantine the same.
+ */
+
+interface Scheme {
+  readonly paper: string;
+  readonly raised: string;
+  /** Hovered rows, skeletons, the own row. */
+  readonly tint: string;
+  readonly own: string;
+  readonly ink: string;
+  readonly soft: string;
+  readonly line: string;
+  /** Borders that say where to type: 3:1 against the paper. */
+  readonly edge: string;
+  readonly accent: string;
+  readonly win: string;
+  readonly draw: string;
+  readonly loss: string;
+  readonly live: string;
+  /** Background of the error banner; its text is white. */
+  readonly alarm: string;
+  readonly notice: string;
+  readonly shadow: string;
+}
+
+const light: Scheme = {
+  paper: '#FAF8F4',
+  raised: '#FFFFFF',
+  tint: '#F3F0E9',
+  own: '#E9F0F7',
+  ink: '#1B1F23',
+  soft: '#5B6168',
+  line: '#E3DED4',
+  edge: '#8C8A83',
+  accent: '#1E4E79',
+  win: '#1F7A4D',
+  draw: '#5F6672',
+  loss: '#B3402F',
+  live: '#D6453D',
+  alarm: '#7E1F16',
+  notice: '#FFF4D6',
+  shadow: '0 1px 2px rgb(27 31 35 / 8%), 0 4px 12px rgb(27 31 35 / 6%)',
+};
+
+const dark: Scheme = {
+  paper: '#14171A',
+  raised: '#1C2024',
+  tint: '#23282D',
+  own: '#1F2D3A',
+  ink: '#ECEAE5',
+  soft: '#9BA2A9',
+  line: '#2C3238',
+  edge: '#6D757D',
+  accent: '#7FB2E0',
+  win: '#63C492',
+  draw: '#A5ADB8',
+  loss: '#EC9080',
+  live: '#D6453D',
+  alarm: '#7E1F16',
+  notice: '#3A3116',
+  shadow: '0 1px 2px rgb(0 0 0 / 40%), 0 4px 12px rgb(0 0 0 / 30%)',
+};
+
+/** Both schemes share these. */
+const shared = {
+  'board-light': '#EDE3D0',
+  'board-dark': '#8A9BA8',
+  'board-last-move': 'rgb(226 181 60 / 45%)',
+  'on-alarm': '#FFFFFF',
+  header: '56px',
+  content: '1200px',
+  reading: '720px',
+  target: '40px',
+  row: '36px',
+  radius: '6px',
+  dot: '8px',
+  'card-min': '280px',
+  'board-min': '240px',
+  'field-min': '240px',
+  'text-font': "'Inter Variable', system-ui, sans-serif",
+  'title-font': "'Source Serif 4 Variable', Georgia, serif",
+};
+
+const variables = (values: Readonly<Record<string, string>>): string =>
+  Object.entries(values)
+    .map(([name, value]) => `--rk-${name}:${value}`)
+    .join(';');
+
+/** The variables of both schemes, for the head of the page. */
+export const themeCss = [
+  `:root{${variables(shared)};${variables({ ...light })};color-scheme:light}`,
+  `:root[data-mantine-color-scheme=dark]{${variables({ ...dark })};color-scheme:dark}`,
+  // Paper is white and ink is black, whatever the screen shows.
+  `@media print{:root:root{${variables({ ...light, paper: '#FFFFFF', tint: '#FFFFFF', own: '#FFFFFF', ink: '#000000', soft: '#000000', line: '#999999' })};color-scheme:light}}`,
+  'html{background:var(--rk-paper);color:var(--rk-ink)}',
+].join('');
+
+const fjord: MantineColorsTuple = [
+  '#EEF4FA',
+  '#DCE8F3',
+  '#B9D1E7',
+  '#9BC1E3',
+  dark.accent,
+  '#5A93C6',
+  '#35709F',
+  light.accent,
+  '#183F62',
+  '#12304B',
+];
+
+const brick: MantineColorsTuple = [
+  '#FBEFED',
+  '#F5DCD8',
+  '#EDB9B0',
+  '#EBA193',
+  dark.loss,
+  '#D86A57',
+  '#C85140',
+  light.loss,
+  '#943426',
+  '#75291E',
+];
+
+const gray: MantineColorsTuple = [
+  light.paper,
+  light.tint,
+  '#EAE6DC',
+  light.line,
+  '#CFC9BC',
+  '#A8A69E',
+  '#7B7F84',
+  light.soft,
+  '#3B4046',
+  light.ink,
+];
+
+const night: MantineColorsTuple = [
+  dark.ink,
+  '#C9CBCB',
+  dark.soft,
+  dark.edge,
+  dark.line,
+  dark.line,
+  dark.raised,
+  dark.paper,
+  '#101315',
+  '#0B0D0F',
+];
+
+/** The widest screen of the compact layout is 900 px (R-455), so the wide one begins at 901. */
+const WIDE = '56.3125em';
+
+export const theme: MantineThemeOverride = {
+  primaryColor: 'fjord',
+  primaryShade: { light: 7, dark: 4 },
+  autoContrast: true,
+  colors: { fjord, brick, gray, dark: night },
+  black: light.ink,
+  fontFamily: 'var(--rk-text-font)',
+  headings: { fontFamily: 'var(--rk-title-font)', fontWeight: '600' },
+  defaultRadius: 'md',
+  radius: { md: 'var(--rk-radius)' },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+  breakpoints: { md: WIDE },
+  shadows: { sm: 'var(--rk-shadow)', md: 'var(--rk-shadow)', lg: 'var(--rk-shadow)' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    ActionIcon: { defaultProps: { size: 40, variant: 'subtle', color: 'gray' } },
+    Button: { defaultProps: { size: 'md', fz: 'sm' } },
+    Checkbox: { defaultProps: { size: 'md' } },
+    FileInput: { defaultProps: { size: 'md' } },
+    NumberInput: { defaultProps: { size: 'md' } },
+    Pagination: { defaultProps: { size: 'lg' } },
+    PasswordInput: { defaultProps: { size: 'md' } },
+    SegmentedControl: { defaultProps: { size: 'md' } },
+    Select: { defaultProps: { size: 'md' } },
+    Switch: { defaultProps: { size: 'md' } },
+    Textarea: { defaultProps: { size: 'md' } },
+    TextInput: { defaultProps: { size: 'md' } },
+  },
+};
+
+/** Mantine's own names for what the tokens say. */
+export const resolveVariables: CSSVariablesResolver = () => ({
+  variables: {
+    '--mantine-color-body': 'var(--rk-paper)',
+    '--mantine-color-text': 'var(--rk-ink)',
+    '--mantine-color-dimmed': 'var(--rk-soft)',
+    '--mantine-color-placeholder': 'var(--rk-soft)',
+    '--mantine-color-anchor': 'var(--rk-accent)',
+    '--mantine-color-default': 'var(--rk-raised)',
+    '--mantine-color-default-hover': 'var(--rk-tint)',
+    '--mantine-color-default-border': 'var(--rk-line)',
+    '--mantine-color-default-color': 'var(--rk-ink)',
+    '--mantine-color-error': 'var(--rk-loss)',
+  },
+  light: {},
+  dark: {},
+});

@@ -1,0 +1,39 @@
+import { countingNumber, flag, oneOf, type RawSearch, type TableSearch, tableSearch } from './search.ts';
+
+/** What of the tournament page is shown; kept in the address, so that it survives reload, back and sharing. */
+
+export const TOURNAMENT_TABS = ['standings', 'teams', 'pairings', 'stats', 'cross'] as const;
+export type TournamentTab = (typeof TOURNAMENT_TABS)[number];
+
+export interface TournamentSearch extends TableSearch {
+  readonly tab?: TournamentTab;
+  readonly round?: number;
+  /** Mini boards in place of the list of pairings. */
+  readonly boards?: true;
+  readonly tiebreaks?: true;
+  /** What the reader looks for in the standings. */
+  readonly q?: string;
+}
+
+export function tournamentSearch(raw: RawSearch): TournamentSearch {
+  const tab = oneOf(TOURNAMENT_TABS, raw.tab);
+  const round = countingNumber(raw.round);
+  const boards = flag(raw.boards);
+  const tiebreaks = flag(raw.tiebreaks);
+  return {
+    ...(tab === undefined ? {} : { tab }),
+    ...(round === undefined ? {} : { round }),
+    ...(boards === undefined ? {} : { boards }),
+    ...(tiebreaks === undefined ? {} : { tiebreaks }),
+    ...listSearch(raw),
+  };
+}
+
+export interface ListSearch extends TableSearch {
+  readonly q?: string;
+}
+
+export function listSearch(raw: RawSearch): ListSearch {
+  const q = typeof raw.q === 'string' || typeof raw.q === 'number' ? String(raw.q).slice(0, 100) : '';
+  return { ...tableSearch(raw), ...(q === '' ? {} : { q }) };
+}

@@ -1,0 +1,128 @@
+import { UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TableSearch } from '../search.ts';
+import classes from './data-table.module.css';
+import { pageOf, TablePager } from './table-pager.tsx';
+
+export interface Column<Row> {
+  readonly id: string;
+  readonly header: ReactNode;
+  /** What the header means, where it is a sign or a short word. */
+  readonly explanation?: string;
+  readonly cell: (row: Row) => ReactNode;
+  readonly numeric?: boolean;
+  /** Takes the room that is left, and is the row's header for screen readers. */
+  readonly main?: boolean;
+  /** Makes the column one that can be sorted by. */
+  readonly compare?: (one: Row, other: Row) => number;
+}
+
+interface DataTableProps<Row> {
+  /** What the table is, for screen readers. */
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  /** In their first order. */
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  /** The reader's own row. */
+  readonly isOwn?: (row: Row) => boolean;
+  /** The part that is shown, as the address has it; without it all rows are shown. */
+  readonly search?: TableSearch;
+  readonly onSearch?: (search: TableSearch) => void;
+}
+
+/** A dense table that stays inside its frame, with sorting and pages kept in the address. */
+export function DataTable<Row>({ caption, columns, rows, rowKey, isOwn, search, onSearch }: DataTableProps<Row>) {
+  const sorted = sortRows(columns, rows, search?.sort);
+  const part = search === undefined ? undefined : pageOf(sorted.length, search);
+  const shown = part === undefined ? sorted : sorted.slice(part.from, part.to);
+  return (
+    <div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
+      <section className={classes.frame} aria-label={caption} tabIndex={0}>
+        <table className={classes.table}>
+          <caption className={classes.caption}>{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <HeaderCell key={column.id} column={column} search={search} onSearch={onSearch} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <tr key={rowKey(row)} data-own={isOwn?.(row) || undefined}>
+                {columns.map((column) => (
+                  <BodyCell key={column.id} column={column} row={row} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {part !== undefined && onSearch !== undefined && (
+        <TablePager part={part} search={search ?? {}} onSearch={onSearch} />
+      )}
+    </div>
+  );
+}
+
+function BodyCell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
+  const cell = column.cell(row);
+  if (column.main === true) {
+    return (
+      <th scope="row" className={classes.main}>
+        {cell}
+      </th>
+    );
+  }
+  return <td className={column.numeric === true ? classes.numeric : undefined}>{cell}</td>;
+}
+
+interface HeaderCellProps<Row> {
+  readonly column: Column<Row>;
+  readonly search: TableSearch | undefined;
+  readonly onSearch: ((search: TableSearch) => void) | undefined;
+}
+
+function HeaderCell<Row>({ column, search, onSearch }: HeaderCellProps<Row>) {
+  const { t } = useTranslation('ui');
+  const { header, explanation, numeric, compare, id } = column;
+  const order = search?.sort === id ? 'ascending' : search?.sort === `-${id}` ? 'descending' : undefined;
+  const className = numeric === true ? classes.numeric : undefined;
+  if (compare === undefined || onSearch === undefined) {
+    return (
+      <th scope="col" className={className} title={explanation}>
+        {header}
+        {explanation !== undefined && <span className={classes.spoken}> {explanation}</span>}
+      </th>
+    );
+  }
+  const next = order === undefined ? id : order === 'ascending' ? `-${id}` : undefined;
+  const { sort: _, page: __, ...rest } = search ?? {};
+  return (
+    <th scope="col" className={className} aria-sort={order}>
+      <UnstyledButton
+        className={classes.sort}
+        title={t('table.sortBy', { column: explanation ?? id })}
+        onClick={() => onSearch(next === undefined ? rest : { ...rest, sort: next })}
+      >
+        {header}
+        {explanation !== undefined && <span className={classes.spoken}> {explanation}</span>}
+        <span aria-hidden="true">{order === 'ascending' ? ' ▲' : order === 'descending' ? ' ▼' : ''}</span>
+      </UnstyledButton>
+    </th>
+  );
+}
+
+/** Rows in the order of a column, `-` before its id for the other way round; equal rows keep their first order. */
+export function sortRows<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  sort: string | undefined,
+): readonly Row[] {
+  const compare = columns.find(({ id }) => id === sort?.replace(/^-/, ''))?.compare;
+  if (sort === undefined || compare === undefined) return rows;
+  return [...rows].sort(sort.startsWith('-') ? (one, other) => compare(other, one) : compare);
+}
