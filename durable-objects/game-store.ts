@@ -11,20 +11,26 @@ import type { OutboxEntry, OutboxRows } from './outbox.ts';
  */
 export class GameStore {
   readonly #sql: SqlStorage;
+  #hasTables: boolean;
 
+  /** Writes nothing for a game that was never opened: asking for an invented one must not leave an object behind. */
   constructor(sql: SqlStorage) {
     this.#sql = sql;
-    migrate(sql);
+    this.#hasTables = sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'schema_version'").toArray().length > 0;
+    if (this.#hasTables) migrate(sql);
   }
 
   /** The game as it was last saved; null before it is opened. */
   load(): Game | null {
+    if (!this.#hasTables) return null;
     const [row] = this.#sql.exec<{ state: string }>('SELECT state FROM game').toArray();
     return row === undefined ? null : (JSON.parse(row.state) as Game);
   }
 
   /** Saves the game, and what has just happened to it. */
   save(game: Game, events: readonly GameEvent[]): void {
+    if (!this.#hasTables) migrate(this.#sql);
+    this.#hasTables = true;
     this.#sql.exec('INSERT OR REPLACE INTO game (id, state) VALUES (1, ?)', JSON.stringify(game));
     for (const event of events) {
       this.#sql.exec(

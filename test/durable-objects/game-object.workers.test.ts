@@ -237,6 +237,10 @@ describe('a request', () => {
     expect(await stub.command(KARI, { kind: 'resign' })).toEqual({ ok: false, key: 'noSuchGame' });
     expect([await stub.view(), await stub.progress()]).toEqual([null, null]);
     await expect(GameListener.open(asId('unknown'), KARI)).rejects.toThrow('the socket was refused');
+    const tables = await runInDurableObject(stub, (_, { storage }) =>
+      storage.sql.exec("SELECT name FROM sqlite_master WHERE name NOT LIKE '\\_cf%' ESCAPE '\\'").toArray(),
+    );
+    expect(tables).toEqual([]);
   });
 
   it('that is illegal is refused, and its maker gets the true position again', async () => {
@@ -314,6 +318,14 @@ describe('the sockets of a game', () => {
     white.say('{"type":"move","from":12,"to":28}');
     await vi.waitFor(() => expect(white.texts).toContain('pong'));
     expect(await game.stored()).toEqual(before);
+  });
+
+  it('are refused to more than five hundred watchers, never to a player', async () => {
+    const { game, white } = await LiveGame.begun();
+    await Promise.all(Array.from({ length: 499 }, () => game.page(null)));
+    await expect(game.page(EVA)).rejects.toThrow('the socket was refused');
+    expect(await (await game.page(KARI)).game(() => true)).toMatchObject({ watchers: 500 });
+    white.close();
   });
 
   it('are refused to a request that asks for none', async () => {
