@@ -23,7 +23,8 @@ export type GamePage = NonNullable<Awaited<ReturnType<typeof readGame>>>;
 
 /** What the lobby shows: the player's next unfinished game, and the next pairing of a tournament he plays in. */
 export async function readLobby(db: Db, account: AccountId) {
-  const [[next], [waiting]] = await db.batch([
+  // No batch: its answer keeps only one of several columns of the same name, and both players have the same ones.
+  const [[next], [waiting]] = await Promise.all([
     db
       .select({ game: games, tournament: tournaments, white, black })
       .from(games)
