@@ -6,7 +6,7 @@ import { toTournament } from '../domain/trf/to-field.ts';
 import { toPairingInput } from '../domain/trf/to-pairing-input.ts';
 
 /** Whether the Dutch rules pair this file at all. */
-export function isIndividualSwiss(document: TrfDocument): boolean {
+function isIndividualSwiss(document: TrfDocument): boolean {
   const { system, isTeam } = trfKindOf(document);
   return system === 'swiss' && !isTeam;
 }

@@ -65,7 +65,7 @@ export const TEXT_IDS = [
 ] as const;
 export type TextId = (typeof TEXT_IDS)[number];
 
-export interface TextRecord {
+interface TextRecord {
   readonly kind: 'text';
   readonly id: TextId;
   readonly value: string;
@@ -75,20 +75,20 @@ export interface TextRecord {
 export const COUNT_IDS = ['062', '072', '082', '142', 'XXR'] as const;
 export type CountId = (typeof COUNT_IDS)[number];
 
-export interface CountRecord {
+interface CountRecord {
   readonly kind: 'count';
   readonly id: CountId;
   readonly value: number;
 }
 
 /** 132: the date of each round, as the file spells it. */
-export interface RoundDatesRecord {
+interface RoundDatesRecord {
   readonly kind: 'round-dates';
   readonly dates: readonly string[];
 }
 
 /** 152, or XXC before 2026. */
-export interface InitialColorRecord {
+interface InitialColorRecord {
   readonly kind: 'initial-color';
   readonly id: '152' | 'XXC';
   readonly color: 'white' | 'black';
@@ -99,16 +99,16 @@ export const POINT_SYMBOLS = ['W', 'D', 'L', 'A', 'P', 'X'] as const;
 export type PointSymbol = (typeof POINT_SYMBOLS)[number];
 
 /** 162: points for individuals, in the order of the file. */
-export interface PointsRecord {
+interface PointsRecord {
   readonly kind: 'points';
   readonly values: readonly { readonly symbol: PointSymbol; readonly points: HalfPoints }[];
 }
 
 export const MATCH_SYMBOLS = ['TW', 'TD', 'TL'] as const;
-export type MatchSymbol = (typeof MATCH_SYMBOLS)[number];
+type MatchSymbol = (typeof MATCH_SYMBOLS)[number];
 
 /** 362: match points for a team's win, draw, loss. */
-export interface MatchPointsRecord {
+interface MatchPointsRecord {
   readonly kind: 'match-points';
   readonly values: readonly { readonly symbol: MatchSymbol; readonly points: HalfPoints }[];
 }
@@ -117,7 +117,7 @@ export interface MatchPointsRecord {
 export const SINGLE_POINT_IDS = ['BBW', 'BBD', 'BBL', 'BBZ', 'BBF', 'BBU'] as const;
 export type SinglePointId = (typeof SINGLE_POINT_IDS)[number];
 
-export interface SinglePointsRecord {
+interface SinglePointsRecord {
   readonly kind: 'single-points';
   readonly id: SinglePointId;
   readonly points: HalfPoints;
@@ -130,7 +130,7 @@ export const KEYED_POINT_KEYS = [
 ] as const;
 
 /** XXS: `W=3 D=1 PAB=1`. */
-export interface KeyedPointsRecord {
+interface KeyedPointsRecord {
   readonly kind: 'keyed-points';
   readonly values: readonly { readonly key: string; readonly points: HalfPoints }[];
 }
@@ -189,13 +189,13 @@ export interface TeamFields {
 }
 
 /** 310: a team and its players in board order. */
-export interface TeamRecord extends TeamFields {
+interface TeamRecord extends TeamFields {
   readonly kind: 'team';
   readonly players: readonly number[];
 }
 
 /** 013: a team before 2026. */
-export interface OldTeamRecord {
+interface OldTeamRecord {
   readonly kind: 'old-team';
   readonly name: string;
   readonly players: readonly number[];
@@ -208,7 +208,7 @@ export interface LineupFields {
 }
 
 /** 300: a line-up that differs from the team's own order; 0 is an empty board. */
-export interface LineupRecord extends LineupFields {
+interface LineupRecord extends LineupFields {
   readonly kind: 'lineup';
   readonly players: readonly number[];
 }
@@ -219,7 +219,7 @@ export interface TeamByesFields {
 }
 
 /** 320: the team with the pairing-allocated bye in each round; 0 for none. */
-export interface TeamByesRecord extends TeamByesFields {
+interface TeamByesRecord extends TeamByesFields {
   readonly kind: 'team-byes';
   readonly teams: readonly number[];
 }
@@ -232,7 +232,7 @@ export interface ForfeitedMatchFields {
 }
 
 /** 330. */
-export interface ForfeitedMatchRecord extends ForfeitedMatchFields {
+interface ForfeitedMatchRecord extends ForfeitedMatchFields {
   readonly kind: 'forfeited-match';
 }
 
@@ -242,7 +242,7 @@ export interface ByesFields {
 }
 
 /** 240: full-, half- or zero-point byes of one round, of players or of teams. */
-export interface ByesRecord extends ByesFields {
+interface ByesRecord extends ByesFields {
   readonly kind: 'byes';
   readonly numbers: readonly number[];
 }
@@ -267,7 +267,7 @@ export interface ForbiddenFields {
 }
 
 /** 260: these may not meet one another in a range of rounds. */
-export interface ForbiddenRecord extends ForbiddenFields {
+interface ForbiddenRecord extends ForbiddenFields {
   readonly kind: 'forbidden';
   readonly numbers: readonly number[];
 }
@@ -282,32 +282,32 @@ export interface AdjustmentFields {
 }
 
 /** 299: points changed by decision. */
-export interface AdjustmentRecord extends AdjustmentFields {
+interface AdjustmentRecord extends AdjustmentFields {
   readonly kind: 'adjustment';
   readonly numbers: readonly number[];
 }
 
 /** XXA: virtual points of one player, one value a round. */
-export interface VirtualPointsRecord {
+interface VirtualPointsRecord {
   readonly kind: 'virtual-points';
   readonly number: number;
   readonly points: readonly HalfPoints[];
 }
 
 /** XXP: these may not meet one another at all. */
-export interface ForbiddenGroupRecord {
+interface ForbiddenGroupRecord {
   readonly kind: 'forbidden-group';
   readonly numbers: readonly number[];
 }
 
 /** XXZ: absent in the next round. */
-export interface AbsentRecord {
+interface AbsentRecord {
   readonly kind: 'absent';
   readonly numbers: readonly number[];
 }
 
 /** A comment, a ruler, an empty line, a summary for people, or a record that nobody knows. */
-export interface OtherRecord {
+interface OtherRecord {
   readonly kind: 'other';
   readonly text: string;
 }

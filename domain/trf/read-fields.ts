@@ -45,7 +45,7 @@ export function readNumbers(line: SourceLine, slots: Slots, findings: Findings):
 }
 
 /** The trimmed text of each repeated field up to the end of the line, and what stands in the gap before it, if any. */
-export function* slotTexts(line: SourceLine, slots: Slots) {
+function* slotTexts(line: SourceLine, slots: Slots) {
   const length = lineLength(line);
   for (let from = slots.from; from <= length; from += slots.step) {
     const to = from + slots.width - 1;

@@ -36,7 +36,7 @@ export interface TournamentReport {
   readonly virtualPoints?: ReadonlyMap<number, readonly HalfPoints[]>;
 }
 
-export interface TimeControlReport {
+interface TimeControlReport {
   /** In words: `90 minutes + 30 seconds per move`. */
   readonly words: string;
   /** In seconds, as 222 codes it: `5400+30`. */

@@ -49,7 +49,7 @@ export function toTournament(document: TrfDocument): TrfTournament {
 export const startingList = (document: TrfDocument): PlayerRecord[] =>
   recordsOf(document, 'player').sort((a, b) => a.number - b.number);
 
-export function pairedRounds(players: readonly PlayerRecord[]): number {
+function pairedRounds(players: readonly PlayerRecord[]): number {
   let most = 0;
   for (const { rounds } of players) {
     rounds.forEach((round, index) => {
