@@ -36,7 +36,10 @@ export function setResult(moment: Moment, key: PairingKey, result: GameResult | 
   };
 }
 
-/** A pairing is moved to the board or to the screen. Online it gets a game; back in the hall its game is annulled. */
+/**
+ * A pairing is moved to the board or to the screen. Online it gets a game, if it has no result yet; back in the hall a
+ * game that runs is annulled.
+ */
 export function setOnline(moment: Moment, key: PairingKey, online: boolean): Step {
   const { deps, state, actor, now } = moment;
   mustRun(actor, state.tournament);
@@ -44,7 +47,7 @@ export function setOnline(moment: Moment, key: PairingKey, online: boolean): Ste
   if (pairing.online === online) return {};
   const moved: PairingRow = { ...pairing, online };
   const write = deps.db.update(pairings).set({ online }).where(thePairing(state, key));
-  if (online) return withNewGame(moment, state, moved, [write], millis(now + 10 * SECOND));
+  if (online && pairing.result === null) return withNewGame(moment, state, moved, [write], millis(now + 10 * SECOND));
   const dropped = gamesOf(state, key).filter(({ finishedAt }) => finishedAt === null);
   return {
     writes: [write, ...dropped.map(({ id }) => deps.db.delete(games).where(eq(games.id, id)))],

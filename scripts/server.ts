@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { root } from './environment.ts';
+
+const BUNDLE = join(root, '.out');
+
+export interface ServerOptions {
+  readonly port: number;
+  readonly dataDir: string;
+}
+
+/** The Worker as it is deployed, run by workerd on this machine, with its data in a folder. */
+export async function makeServer({ port, dataDir }: ServerOptions) {
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(root, 'wrangler.toml'));
+  const options = (listenOn: number) =>
+    convertV4MiniflareOptions({
+      host: '127.0.0.1',
+      port: listenOn,
+      cf: false,
+      logRequests: false,
+      resourcePersistencePath: join(dataDir, 'v3'),
+      unsafeTriggerHandlers: true,
+      workers: [{ ...workerOptions, name: 'rokade', modulesRoot: BUNDLE, modules: modules() }],
+    });
+  const miniflare = new Miniflare(options(0));
+  await miniflare.ready;
+  return {
+    database: () => miniflare.getD1Database('DB'),
+    /** Where the server can be reached before it listens on its own port. */
+    inside: () => miniflare.ready,
+    listen: () => miniflare.setOptions(options(port)),
+    stop: () => miniflare.dispose(),
+  };
+}
+
+export type Server = Awaited<ReturnType<typeof makeServer>>;
+
+/** The bundle's modules: its entry first, then what it imports as it is. */
+function modules() {
+  const files = readdirSync(BUNDLE).filter((name) => name !== 'index.js');
+  const binaries = files.filter((name) => name.endsWith('.wasm'));
+  return [
+    { type: 'ESModule' as const, path: join(BUNDLE, 'index.js'), contents: readFileSync(join(BUNDLE, 'index.js'), 'utf8') },
+    ...binaries.map((name) => ({
+      type: 'CompiledWasm' as const,
+      path: join(BUNDLE, name),
+      contents: readFileSync(join(BUNDLE, name)),
+    })),
+  ];
+}
