@@ -3,8 +3,8 @@
  * classes, a new opponent in each round where possible. The classes are the forbidden groups of the input.
  */
 import { ok, refuse } from '../result.ts';
-import { byesOf, type EntrantRecord, keptApart, meetings, recordsBefore } from './entrant-record.ts';
-import { colorsAllow, presentRecords, seatByMonrad } from './monrad.ts';
+import { byesOf, type EntrantRecord, keptApart, meetings, presentRecords, recordsBefore } from './entrant-record.ts';
+import { colorsAllow, seatByMonrad } from './monrad.ts';
 import { type MayMeet, pairInOrder } from './ordered-pairing.ts';
 import type { PairRound } from './pairing.ts';
 

@@ -34,6 +34,12 @@ function recordBefore(entrant: Entrant, field: Field, round: number): EntrantRec
   };
 }
 
+/** The records of those who are present, in the order they are named. */
+export const presentRecords = (
+  records: ReadonlyMap<number, EntrantRecord>,
+  present: readonly number[],
+): EntrantRecord[] => present.map((number) => records.get(number)).filter((record) => record !== undefined);
+
 type Game = Extract<RoundResult, { kind: 'game' | 'pending' }>;
 
 const isGame = (result: RoundResult | null): result is Game => result?.kind === 'game' || result?.kind === 'pending';

@@ -5,8 +5,16 @@
  */
 import { type Ok, ok } from '../result.ts';
 import type { RoundResult } from '../tournament/field.ts';
-import { byesOf, type EntrantRecord, keptApart, lastColorAgainst, meetings, recordsBefore } from './entrant-record.ts';
-import { colorsAllow, presentRecords, seatByMonrad } from './monrad.ts';
+import {
+  byesOf,
+  type EntrantRecord,
+  keptApart,
+  lastColorAgainst,
+  meetings,
+  presentRecords,
+  recordsBefore,
+} from './entrant-record.ts';
+import { colorsAllow, seatByMonrad } from './monrad.ts';
 import { type MayMeet, pairInOrder } from './ordered-pairing.ts';
 import type { Pair, PairingInput, RoundPairing } from './pairing.ts';
 
@@ -15,13 +23,8 @@ const MAX_MEETINGS = 2;
 /** Who has waited so often in a row gets a bye instead of waiting again. */
 const WAITS_BEFORE_BYE = 2;
 
-export interface KonradPairing extends RoundPairing {
-  /** Left over, to be paired first next time; recorded as a zero-point bye, by which waiting is counted. */
-  readonly waiting: readonly number[];
-}
-
-/** Pairs whoever can be paired; it never fails, as the others wait. */
-export function pairKonrad({ field, round, present, forbidden }: PairingInput): Ok<KonradPairing> {
+/** Pairs whoever can be paired; it never fails, as the others wait. Waiting is counted by the zero-point byes of it. */
+export function pairKonrad({ field, round, present, forbidden }: PairingInput): Ok<Required<RoundPairing>> {
   const order = presentRecords(recordsBefore(field, round), present).sort(byPointsPerGame);
   const mayMeet = meetingRule(order, keptApart(forbidden));
   const pairing = pairInOrder({

@@ -4,7 +4,7 @@
  */
 import { ok, refuse } from '../result.ts';
 import type { Color } from '../tournament/field.ts';
-import { byesOf, type EntrantRecord, keptApart, meetings, recordsBefore } from './entrant-record.ts';
+import { byesOf, type EntrantRecord, keptApart, meetings, presentRecords, recordsBefore } from './entrant-record.ts';
 import { type MayMeet, pairInOrder } from './ordered-pairing.ts';
 import type { Pair } from './pairing.ts';
 import type { PairTeams } from './team-pairing.ts';
@@ -30,11 +30,6 @@ export const pairMonrad: PairTeams = ({ field, round, present, forbidden, gamePo
     byes: pairing.sitOuts.map((place) => order[place].number),
   });
 };
-
-export const presentRecords = (
-  records: ReadonlyMap<number, EntrantRecord>,
-  present: readonly number[],
-): EntrantRecord[] => present.map((number) => records.get(number)).filter((record) => record !== undefined);
 
 /** The walkover goes to the highest start number of the lowest score group, and to nobody twice. */
 function walkoverOrder(order: readonly EntrantRecord[]): number[] {

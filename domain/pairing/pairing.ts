@@ -17,15 +17,18 @@ export interface PairingInput {
   readonly virtualPoints: ReadonlyMap<number, readonly HalfPoints[]>;
 }
 
-export interface Pair {
-  readonly white: number;
-  readonly black: number;
+/** Two who meet, by number in the field unless said otherwise. */
+export interface Pair<Person = number> {
+  readonly white: Person;
+  readonly black: Person;
 }
 
 /** The pairs in the order of publication (board 1 first), then those who stay without an opponent. */
 export interface RoundPairing {
   readonly pairs: readonly Pair[];
   readonly byes: readonly number[];
+  /** Left over without a bye, to be paired next time (team Konrad); recorded as zero-point byes. */
+  readonly waiting?: readonly number[];
 }
 
 export const PAIRING_REFUSALS = [

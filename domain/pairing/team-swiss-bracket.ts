@@ -4,21 +4,9 @@
  * once and exactly.
  */
 import { assert } from '../result.ts';
-import type { EntrantRecord } from './entrant-record.ts';
 import { DigitLayout } from './swiss-dutch/digits.ts';
 import { PerfectMatching } from './swiss-dutch/perfect-matching.ts';
-import type { TeamPreference } from './team-swiss-colors.ts';
-
-export interface TeamInRound {
-  readonly record: EntrantRecord;
-  readonly gamePoints: number;
-  /** Met a team of another score in the last round (art. 1.4). */
-  readonly floated: boolean;
-  readonly preference: TeamPreference | null;
-}
-
-export type MayMeet = (one: TeamInRound, other: TeamInRound) => boolean;
-export type TeamPair = readonly [TeamInRound, TeamInRound];
+import type { MayMeet, TeamInRound, TeamPair } from './team-in-round.ts';
 
 /**
  * The teams that join the top scoregroup: C4 as few as possible, C5 of the highest scores, C6 leaving the next

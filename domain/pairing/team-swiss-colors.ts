@@ -1,15 +1,10 @@
 /** Colours of the team Swiss (C.04.6 art. 1.7 and 4.3): of board 1, in played matches only. None is ever absolute. */
 import { type Color, opposite } from '../tournament/field.ts';
 import { type EntrantRecord, latestDifference } from './entrant-record.ts';
-import type { TeamInRound } from './team-swiss-bracket.ts';
+import type { TeamInRound, TeamPreference } from './team-in-round.ts';
 
 /** Simple preferences, strong and mild ones, or none. */
 export type PreferenceType = 'A' | 'B' | 'none';
-
-export interface TeamPreference {
-  readonly color: Color;
-  readonly strong: boolean;
-}
 
 /** Art. 1.7: the colour a team prefers, or null. */
 export function teamPreference(

@@ -5,12 +5,12 @@
  */
 import { ok, refuse } from '../result.ts';
 import type { Color } from '../tournament/field.ts';
-import { byesOf, type EntrantRecord, keptApart, meetings, recordsBefore } from './entrant-record.ts';
-import { presentRecords } from './monrad.ts';
+import { byesOf, type EntrantRecord, keptApart, meetings, presentRecords, recordsBefore } from './entrant-record.ts';
 import type { Pair } from './pairing.ts';
 import { ShrinkingMatching } from './shrinking-matching.ts';
+import type { MayMeet, TeamInRound, TeamPair } from './team-in-round.ts';
 import type { PairTeams, TeamPairingInput } from './team-pairing.ts';
-import { chooseUpfloaters, type MayMeet, pairBracket, type TeamInRound, type TeamPair } from './team-swiss-bracket.ts';
+import { chooseUpfloaters, pairBracket } from './team-swiss-bracket.ts';
 import { allocateTeamColors, type PreferenceType, teamPreference } from './team-swiss-colors.ts';
 
 export interface TeamSwissOptions {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { EntrantRecord } from '../../../domain/pairing/entrant-record.ts';
 import type { RoundPairing } from '../../../domain/pairing/pairing.ts';
+import type { TeamInRound } from '../../../domain/pairing/team-in-round.ts';
 import { type TeamPairingInput, teamsToPair } from '../../../domain/pairing/team-pairing.ts';
 import { pairTeamSwiss, teamSwiss } from '../../../domain/pairing/team-swiss.ts';
-import { pairBracket, type TeamInRound } from '../../../domain/pairing/team-swiss-bracket.ts';
+import { pairBracket } from '../../../domain/pairing/team-swiss-bracket.ts';
 import { allocateTeamColors, teamPreference } from '../../../domain/pairing/team-swiss-colors.ts';
 import { halfPoints } from '../../../domain/points.ts';
 import type { Color, Field } from '../../../domain/tournament/field.ts';

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { checkManualPair } from '../../../domain/pairing/manual.ts';
+import { STRATEGIES } from '../../../domain/pairing/strategies.ts';
+import { computedRounds, KINDS, TOURNAMENT_KINDS, type TournamentKind } from '../../../domain/tournament/kinds.ts';
+import { newField, pairingInput } from '../../support/pairing-input.ts';
+
+const kindsWith = (test: (kind: TournamentKind) => boolean) => TOURNAMENT_KINDS.filter(test);
+
+describe('the formats', () => {
+  it('that ask for the number of rounds are all but knockouts, round robins and pairing by hand', () => {
+    expect(kindsWith((kind) => KINDS[kind].asksForRounds)).toEqual([
+      'SwissDutch',
+      'TeamSwissDutch',
+      'TeamMonrad',
+      'TeamKonrad',
+      'LimitedPlayerTeam',
+    ]);
+  });
+
+  it('that need members per team are team knockout, team Swiss and team round robin; four-player teams have four', () => {
+    expect(kindsWith((kind) => KINDS[kind].perTeam === 'required')).toEqual([
+      'TeamKnockout',
+      'TeamSwissDutch',
+      'TeamRoundRobin',
+    ]);
+    expect(KINDS.LimitedPlayerTeam.perTeam).toEqual({ always: 4 });
+    expect(KINDS.ManualPairing.perTeam).toBe('optional');
+  });
+
+  it('that take tie-breaks are the Swiss ones and the team round robin', () => {
+    expect(kindsWith((kind) => KINDS[kind].choosesTieBreaks)).toEqual([
+      'SwissDutch',
+      'TeamSwissDutch',
+      'TeamRoundRobin',
+    ]);
+  });
+
+  it('for teams are six, and none of them offers to remove inactive players', () => {
+    const teams = ['TeamKnockout', 'TeamSwissDutch', 'TeamMonrad', 'TeamKonrad', 'LimitedPlayerTeam', 'TeamRoundRobin'];
+    expect(kindsWith((kind) => KINDS[kind].isTeam)).toEqual(teams);
+    expect(kindsWith((kind) => !KINDS[kind].offersRemovingInactive)).toEqual(teams);
+  });
+
+  it('that take no draw: the individual knockout alone', () => {
+    expect(kindsWith((kind) => !KINDS[kind].allowsDraws)).toEqual(['Knockout']);
+  });
+
+  it('meet twice in a round robin and once in one of teams', () => {
+    expect([KINDS.RoundRobin.defaultMeetings, KINDS.TeamRoundRobin.defaultMeetings]).toEqual([2, 1]);
+  });
+
+  it.each([
+    ['RoundRobin', 4, 2, 6],
+    ['RoundRobin', 5, 2, 10],
+    ['TeamRoundRobin', 10, 1, 9],
+    ['Knockout', 8, 1, 3],
+    ['TeamKnockout', 2, 1, 1],
+    ['SwissDutch', 8, 1, null],
+    ['ManualPairing', 8, 1, null],
+  ] as const)('%s of %d with %d meetings has %s rounds', (kind, entries, meetings, rounds) => {
+    expect(computedRounds(kind, { entries, meetings })).toBe(rounds);
+  });
+
+  it('have a strategy each, except the one that is paired by hand', () => {
+    expect(kindsWith((kind) => STRATEGIES[kind] === null)).toEqual(['ManualPairing']);
+  });
+
+  it.each(kindsWith((kind) => STRATEGIES[kind] !== null))('%s pairs eight in round 1', (kind) => {
+    const rounds = computedRounds(kind, { entries: 8, meetings: 2 }) ?? 5;
+    const forbidden =
+      KINDS[kind].paired === 'teamPlayers'
+        ? [
+            [1, 2, 3, 4],
+            [5, 6, 7, 8],
+          ]
+        : [];
+    const input = { ...pairingInput(newField(8, rounds), { round: 1, forbidden }), gamePoints: new Map() };
+    const paired = STRATEGIES[kind]?.(input);
+    if (!paired?.ok) throw new Error(paired?.key);
+    const seated = paired.value.pairs.flatMap(({ white, black }) => [white, black]).sort((a, b) => a - b);
+    expect(seated).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+});
+
+describe('pairing by hand', () => {
+  const ola = { white: 'ola', black: 'kari' };
+
+  it('refuses a player against himself and the same pair again', () => {
+    expect(checkManualPair({ white: 'ola', black: 'ola' }, [], [])).toEqual({ ok: false, key: 'samePlayer' });
+    expect(checkManualPair(ola, [ola], [])).toEqual({ ok: false, key: 'alreadyPaired' });
+  });
+
+  it('warns of a second game in the round and of a rematch, and allows both', () => {
+    expect(checkManualPair(ola, [], [])).toEqual({ ok: true, value: [] });
+    expect(checkManualPair({ white: 'ola', black: 'nils' }, [ola], [])).toEqual({
+      ok: true,
+      value: ['secondGameInRound'],
+    });
+    expect(checkManualPair({ white: 'kari', black: 'ola' }, [], [ola])).toEqual({ ok: true, value: ['rematch'] });
+    expect(checkManualPair({ white: 'kari', black: 'ola' }, [ola], [])).toEqual({
+      ok: true,
+      value: ['secondGameInRound', 'rematch'],
+    });
+  });
+});
