@@ -6,7 +6,7 @@ export interface EntrantRecord {
   readonly number: number;
   /** Points before the round, in half-points. */
   readonly score: HalfPoints;
-  /** Element i is round i + 1; only rounds before the one to pair. */
+  /** Element i is round i + 1; exactly the rounds before the one to pair, null where there is no entry. */
   readonly results: readonly (RoundResult | null)[];
   /** Whom this one has met over the board or meets in a game still running: forfeits are no meetings. */
   readonly opponents: readonly number[];
@@ -21,7 +21,7 @@ export const recordsBefore = (field: Field, round: number): ReadonlyMap<number, 
   new Map(field.entrants.map((entrant) => [entrant.number, recordBefore(entrant, field, round)]));
 
 function recordBefore(entrant: Entrant, field: Field, round: number): EntrantRecord {
-  const results = entrant.results.slice(0, round - 1);
+  const results = Array.from({ length: round - 1 }, (_, i) => entrant.results[i] ?? null);
   const games = results.filter(isGame);
   const colors = games.map((game) => game.color).filter((color) => color !== null);
   return {

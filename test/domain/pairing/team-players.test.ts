@@ -149,8 +149,9 @@ describe('team Konrad', () => {
   });
 
   it('counts a wait only if it was the last thing that happened', () => {
-    const field = playedField(9, [waited, waited, null]);
-    expect(konrad(field, 4, 'A').waiting).toEqual([1]);
+    expect(konrad(playedField(9, [waited, waited, null]), 4, 'A').waiting).toEqual([1]);
+    expect(konrad(playedField(9, [waited, waited]), 4, 'A').waiting).toEqual([1]);
+    expect(konrad(playedField(9, [waited, waited]), 3, 'A').byes).toEqual([1]);
   });
 
   it('seats everybody who is there once, never two of one team, nobody more than twice against the same', () => {
