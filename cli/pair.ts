@@ -1,6 +1,7 @@
 import type { RoundPairing } from '../domain/pairing/pairing.ts';
 import { pairSwissDutch } from '../domain/pairing/swiss-dutch/pair.ts';
 import type { TrfDocument } from '../domain/trf/document.ts';
+import { announcedRounds } from '../domain/trf/to-field.ts';
 import { type Command, complain, type ExitStatus, forEachFile, print, printJson } from './command.ts';
 import { REFUSALS } from './messages.ts';
 import { pairingsTable, pairsWithByes } from './pairings.ts';
@@ -28,6 +29,9 @@ async function pairFile(file: string, json: boolean): Promise<ExitStatus> {
   }
   const input = nextRound(loaded.document);
   if (!input.ok) return refuseFile(file, null, input.key, json);
+  if (announcedRounds(loaded.document) === null) {
+    complain(`${file}: warning: the number of rounds (142) is not told; paired as if this were not the last one`);
+  }
   const { round } = input.value;
   const pairing = pairSwissDutch(input.value);
   if (!pairing.ok) return refuseFile(file, round, pairing.key, json);

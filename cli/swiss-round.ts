@@ -1,8 +1,8 @@
 import type { PairingInput } from '../domain/pairing/pairing.ts';
 import { ok, type Result, refuse } from '../domain/result.ts';
-import { countOf, type TrfDocument } from '../domain/trf/document.ts';
+import type { TrfDocument } from '../domain/trf/document.ts';
 import { trfKindOf } from '../domain/trf/kind.ts';
-import { toTournament } from '../domain/trf/to-field.ts';
+import { announcedRounds, toTournament } from '../domain/trf/to-field.ts';
 import { toPairingInput } from '../domain/trf/to-pairing-input.ts';
 
 /** Whether the Dutch rules pair this file at all. */
@@ -17,7 +17,7 @@ export function nextRound(
 ): Result<PairingInput, 'notSwiss' | 'roundNotFinished' | 'noRoundLeft'> {
   if (!isIndividualSwiss(document)) return refuse('notSwiss');
   const { unfinishedRounds, pairedRounds } = toTournament(document);
-  const announced = countOf(document, '142') ?? countOf(document, 'XXR');
+  const announced = announcedRounds(document);
   if (announced !== null && pairedRounds >= announced) return refuse('noRoundLeft');
   if (unfinishedRounds.length > 0) return refuse('roundNotFinished');
   return ok(toPairingInput(document));

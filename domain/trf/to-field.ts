@@ -24,7 +24,7 @@ export function toField(document: TrfDocument): Field {
   const paired = pairedRounds(players);
   const byes = bookedByes(document);
   return {
-    rounds: roundsOf(document, paired),
+    rounds: Math.max(announcedRounds(document) ?? 0, paired),
     points: pointSystemOf(document),
     entrants: players.map((player) => toEntrant(player, paired, byes)),
   };
@@ -62,10 +62,9 @@ function pairedRounds(players: readonly PlayerRecord[]): number {
 const isPairing = (round: TrfRound | null): boolean =>
   round !== null && (round.opponent !== null || round.result === 'U');
 
-/** 142, or XXR; without either as many as the lines have columns. */
-function roundsOf(document: TrfDocument, paired: number): number {
-  return Math.max(countOf(document, '142') ?? countOf(document, 'XXR') ?? 0, paired);
-}
+/** 142, or XXR; null where the file does not tell. */
+export const announcedRounds = (document: TrfDocument): number | null =>
+  countOf(document, '142') ?? countOf(document, 'XXR');
 
 function toEntrant(player: PlayerRecord, paired: number, byes: BookedByes): Entrant {
   const results = Array.from({ length: paired }, (_, index) => {

@@ -2,15 +2,18 @@ import type { PairingInput } from '../pairing/pairing.ts';
 import { type HalfPoints, halfPoints } from '../points.ts';
 import type { Field } from '../tournament/field.ts';
 import { recordsOf, type TrfDocument } from './document.ts';
-import { bookedByes, toTournament, wasPaired } from './to-field.ts';
+import { announcedRounds, bookedByes, toTournament, wasPaired } from './to-field.ts';
 
 /**
  * What is needed to pair one round: the next one, or one already paired, which is then paired anew from what was known
- * before it. Without a word about the initial colour White is taken.
+ * before it. Without a word about the initial colour White is taken; without one about the number of rounds, a round to
+ * come is not taken for the last one, in which topscorers are paired by other rules (C.04.3 1.8).
  */
 export function toPairingInput(document: TrfDocument, round?: number): PairingInput {
-  const { field, pairedRounds, initialColor } = toTournament(document);
+  const { field: played, pairedRounds, initialColor } = toTournament(document);
   const wanted = round ?? pairedRounds + 1;
+  const isOpenEnded = announcedRounds(document) === null && wanted > pairedRounds;
+  const field = isOpenEnded ? { ...played, rounds: wanted + 1 } : played;
   const present = wanted <= pairedRounds ? presentThen(field, wanted) : presentNext(document, field, wanted);
   return {
     field,

@@ -77,6 +77,11 @@ describe('the round to pair', () => {
     expect([...single.virtualPoints]).toEqual([[2, [2, 1]]]);
   });
 
+  it('is not the last one where the number of rounds is not told', () => {
+    expect(toPairingInput(lines(...four))).toMatchObject({ round: 2, field: { rounds: 3 } });
+    expect(toPairingInput(lines(...four), 1)).toMatchObject({ round: 1, field: { rounds: 1 } });
+  });
+
   it('pairs a played round with those who were in its draw', () => {
     const document = lines(...four, playerLine(5, 'Ås, Eli', '1.0', '-U'), playerLine(6, 'Ek, Geir', '0.5', '-H'));
     expect(toPairingInput(document, 1)).toMatchObject({ round: 1, present: [1, 2, 3, 4, 5] });
