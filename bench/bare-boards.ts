@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import type { Board } from './relay.ts';
+
+/** The least that a board can be: an object that stores one row for each move and sends it to its sockets. */
+const SCRIPT = `
+import { DurableObject } from 'cloudflare:workers';
+export class Bare extends DurableObject {
+  constructor(ctx, env) {
+    super(ctx, env);
+    ctx.storage.sql.exec('CREATE TABLE IF NOT EXISTS move (ply INTEGER PRIMARY KEY)');
+  }
+  async fetch(request) {
+    if (request.headers.get('upgrade') === 'websocket') {
+      const { 0: client, 1: server } = new WebSocketPair();
+      this.ctx.acceptWebSocket(server);
+      return new Response(null, { status: 101, webSocket: client });
+    }
+    const ply = Number(await request.text());
+    this.ctx.storage.sql.exec('INSERT INTO move (ply) VALUES (?)', ply);
+    for (const socket of this.ctx.getWebSockets()) socket.send(String(ply));
+    return new Response(null);
+  }
+}
+export default { fetch: (request, env) => env.BARE.getByName(new URL(request.url).pathname).fetch(request) };
+`;
+
+/** Boards of bare objects on a server of their own: what the machine and the runtime take by themselves. */
+export async function bareBoards(count: number): Promise<{ boards: readonly Board[]; stop: () => Promise<void> }> {
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      host: '127.0.0.1',
+      port: 0,
+      cf: false,
+      logRequests: false,
+      workers: [
+        {
+          name: 'bare',
+          modules: true,
+          script: SCRIPT,
+          compatibilityDate: '2026-10-20',
+          durableObjects: { BARE: { className: 'Bare', useSQLite: true } },
+        },
+      ],
+    }),
+  );
+  const base = await miniflare.ready;
+  const boards = await Promise.all(Array.from({ length: count }, (_, index) => bareBoard(new URL(`/${index}`, base))));
+  return { boards, stop: () => miniflare.dispose() };
+}
+
+async function bareBoard(url: URL): Promise<Board> {
+  const socket = new WebSocket(url.href.replace(/^http/, 'ws'));
+  await once(socket, 'open');
+  let ply = 0;
+  return {
+    async play() {
+      ply += 1;
+      const mine = ply;
+      const answer = await fetch(url, { method: 'POST', body: String(mine) });
+      await answer.arrayBuffer();
+      return mine;
+    },
+    onHeard: (listener) => socket.addEventListener('message', ({ data }) => listener(Number(data))),
+  };
+}

@@ -1,0 +1,18 @@
+/** Times of one kind, in milliseconds. */
+export class Latencies {
+  readonly #times: number[] = [];
+
+  add(ms: number): void {
+    this.#times.push(ms);
+  }
+
+  get count(): number {
+    return this.#times.length;
+  }
+
+  /** The time that so much of all (0 to 1) did not exceed. */
+  quantile(part: number): number {
+    const sorted = [...this.#times].sort((one, other) => one - other);
+    return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)] ?? Number.NaN;
+  }
+}

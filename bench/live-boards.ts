@@ -1,0 +1,139 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { boardEnd, type Position, playMove, startPosition, turnOf } from '../domain/chess/position.ts';
+import { rulesOf } from '../domain/chess/rules.ts';
+import { type Move, makeSquare, roleLetter } from '../domain/chess/square.ts';
+import type { Board } from './relay.ts';
+import { Session } from './session.ts';
+
+export interface World {
+  readonly base: string;
+  readonly admin: string;
+  readonly password: string;
+}
+
+interface Player {
+  readonly id: string;
+  readonly session: Session;
+}
+
+interface Row {
+  readonly id: string;
+  readonly white: string;
+  readonly black: string;
+}
+
+const MINUTE = 60_000;
+
+/** A Swiss of its own with so many online games, begun by its schedule, with both players of each game connected. */
+export async function liveBoards({ base, admin, password }: World, count: number): Promise<readonly Board[]> {
+  const organiser = await new Session(base).login(admin, password);
+  const tag = Date.now().toString(36);
+  await organiser.post('/s/organization/add', {
+    id: `bench${tag}`,
+    name: `Bench ${tag}`,
+    description: '',
+    profile_picture: '',
+    country: 'NOR',
+    manager: admin,
+  });
+  const players: Player[] = [];
+  for (let number = 1; number <= 2 * count; number += 1)
+    players.push(await newPlayer(base, organiser, `b${tag}p${number}`));
+  const tournament = await startTournament(organiser, tag, players);
+  const rows = await pairedGames(organiser, tournament, count);
+  return Promise.all(rows.map((row) => liveBoard(row, players)));
+}
+
+async function newPlayer(base: string, organiser: Session, username: string): Promise<Player> {
+  const account = { username, first_name: 'Bench', last_name: username, birth_date: '2000-01-01', sex: 'M', level: 0 };
+  const { id, password } = (await organiser.post('/s/account/create', account)) as { id: string; password: string };
+  return { id, session: await new Session(base).login(id, password) };
+}
+
+async function startTournament(organiser: Session, tag: string, players: readonly Player[]): Promise<string> {
+  const opens = new Date(Math.ceil((Date.now() + 30_000) / MINUTE) * MINUTE).toISOString();
+  const { id } = (await organiser.post('/s/tournament/build', {
+    name: `Bench ${tag}`,
+    kind: 'SwissDutch',
+    rounds: 1,
+    default_game_location: 1,
+    start_date: opens.slice(0, 10),
+    first_pairing_date: opens.slice(0, 10),
+    first_pairing_time: opens.slice(11, 16),
+    initial_time: 60,
+    increment: 0,
+    organiser: `bench${tag}`,
+    organiser_type: 'organization',
+  })) as { id: string };
+  for (const player of players) await organiser.post(`/s/tournament/add-participant/${id}/${player.id}`);
+  await organiser.post(`/s/tournament/start/${id}`);
+  return id;
+}
+
+async function pairedGames(organiser: Session, tournament: string, count: number): Promise<readonly Row[]> {
+  for (;;) {
+    const page = (await organiser.get(`/s/tournament/view/${tournament}`)) as { games: Record<string, Row[]> };
+    const rows = Object.values(page.games).flat();
+    if (rows.length >= count) return rows;
+    await sleep(1_000);
+  }
+}
+
+async function liveBoard(row: Row, players: readonly Player[]): Promise<Board> {
+  const find = (id: string): Session => {
+    const player = players.find((one) => one.id === id);
+    if (player === undefined) throw new Error(`nobody is ${id}`);
+    return player.session;
+  };
+  const sides = { white: find(row.white), black: find(row.black) };
+  const sockets = { white: sides.white.socket(`/socket/${row.id}`), black: sides.black.socket(`/socket/${row.id}`) };
+  const started = [waitForStart(sockets.white), waitForStart(sockets.black)];
+  await Promise.all(started);
+  let position = startPosition('Chess');
+  return {
+    async play() {
+      const next = quietMove(position);
+      if (next === null) return null;
+      const path = `/s/game/move/${row.id}/${makeSquare(next.move.from)}/${makeSquare(next.move.to)}`;
+      const promotion = next.move.promotion === undefined ? '' : `&promotion=${roleLetter(next.move.promotion)}`;
+      await sides[turnOf(position)].post(`${path}?variant=Chess&ply=${position.ply}${promotion}`);
+      position = next.position;
+      return position.ply;
+    },
+    onHeard: (listener) => {
+      // White makes the odd half-moves, so Black hears them.
+      sockets.black.addEventListener('message', ({ data }) => heard(data, 1, listener));
+      sockets.white.addEventListener('message', ({ data }) => heard(data, 0, listener));
+    },
+  };
+}
+
+async function waitForStart(socket: WebSocket): Promise<void> {
+  for (;;) {
+    const [event] = (await once(socket, 'message')) as [MessageEvent];
+    if ((JSON.parse(String(event.data)) as { started?: boolean }).started) return;
+  }
+}
+
+function heard(data: unknown, parity: 0 | 1, listener: (ply: number) => void): void {
+  const message = JSON.parse(String(data)) as { type: string; ply?: number };
+  if (message.type === 'game' && message.ply !== undefined && message.ply % 2 === parity) listener(message.ply);
+}
+
+/** Some legal move after which the game goes on. */
+function quietMove(position: Position): { move: Move; position: Position } | null {
+  const rules = rulesOf('Chess');
+  const moves = [...rules.legalDestinations(position.fen)].flatMap(([from, squares]) =>
+    squares.map((to) => ({ from, to })),
+  );
+  const first = Math.floor(Math.random() * moves.length);
+  for (let tried = 0; tried < moves.length; tried += 1) {
+    const plain = moves[(first + tried) % moves.length];
+    if (plain === undefined) continue;
+    const move: Move = rules.isPromotion(position.fen, plain) ? { ...plain, promotion: 'queen' } : plain;
+    const played = playMove(position, move);
+    if (played.ok && boardEnd(played.value) === null) return { move, position: played.value };
+  }
+  return null;
+}

@@ -1,0 +1,72 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Latencies } from './latencies.ts';
+
+/** One board whose moves are sent by one side and heard by the other. */
+export interface Board {
+  /** Sends the next move; settles with the half-move's number when it is acknowledged, or null when the board is done. */
+  play(): Promise<number | null>;
+  /** Calls back when the other side hears of a half-move. */
+  onHeard(listener: (ply: number) => void): void;
+}
+
+export interface Load {
+  /** Moves a second on each board. */
+  readonly rate: number;
+  readonly seconds: number;
+}
+
+export interface Measured {
+  /** From sending a move until the opponent's socket has it. */
+  readonly relay: Latencies;
+  /** From sending a move until its sender has the answer. */
+  readonly answer: Latencies;
+  readonly movesPerSecond: number;
+  /** Moves that were acknowledged and never heard of. */
+  readonly lost: number;
+}
+
+const LAST_MESSAGE_MS = 2_000;
+
+/** Plays on all boards at an even pace, each beginning at its own moment of the first interval. */
+export async function measure(boards: readonly Board[], load: Load): Promise<Measured> {
+  const relay = new Latencies();
+  const answer = new Latencies();
+  const began = performance.now();
+  const unheard = await Promise.all(
+    boards.map(async (board, index) => {
+      await sleep((1_000 / load.rate) * (index / boards.length));
+      return playOn(board, load, relay, answer);
+    }),
+  );
+  const seconds = (performance.now() - began - LAST_MESSAGE_MS) / 1_000;
+  return {
+    relay,
+    answer,
+    movesPerSecond: answer.count / seconds,
+    lost: unheard.reduce((sum, count) => sum + count, 0),
+  };
+}
+
+async function playOn(board: Board, { rate, seconds }: Load, relay: Latencies, answer: Latencies): Promise<number> {
+  const heardAt = new Map<number, number>();
+  const sentAt = new Map<number, number>();
+  board.onHeard((ply) => {
+    if (!heardAt.has(ply)) heardAt.set(ply, performance.now());
+  });
+  const began = performance.now();
+  for (let move = 0; move < rate * seconds; move += 1) {
+    await sleep(Math.max(0, began + (move * 1_000) / rate - performance.now()));
+    const sent = performance.now();
+    const ply = await board.play();
+    if (ply === null) break;
+    answer.add(performance.now() - sent);
+    sentAt.set(ply, sent);
+  }
+  await sleep(LAST_MESSAGE_MS);
+  for (const [ply, sent] of sentAt) {
+    const heard = heardAt.get(ply);
+    if (heard !== undefined) relay.add(heard - sent);
+  }
+  return [...sentAt.keys()].filter((ply) => !heardAt.has(ply)).length;
+}
