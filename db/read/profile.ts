@@ -1,4 +1,4 @@
-import { aliasedTable, desc, eq, or } from 'drizzle-orm';
+import { aliasedTable, desc, eq, or, sql } from 'drizzle-orm';
 import type { AccountId, GameId, TournamentId } from '../../domain/ids.ts';
 import { LIST_MAX_ROWS } from '../../domain/limits.ts';
 import type { Millis } from '../../domain/time.ts';
@@ -61,8 +61,8 @@ export async function readHistory(
     db
       .select({
         id: games.id,
-        white: { id: white.id, firstName: white.firstName, lastName: white.lastName },
-        black: { id: black.id, firstName: black.firstName, lastName: black.lastName },
+        white: { id: games.white, ...namesOf(white, 'white') },
+        black: { id: games.black, ...namesOf(black, 'black') },
         startAt: games.startAt,
         tournamentName: tournaments.name,
         initialMinutes: tournaments.initialMinutes,
@@ -80,6 +80,12 @@ export async function readHistory(
   ]);
   return { tournaments: tournamentRows, games: gameRows };
 }
+
+/** Columns of one name in one row would be one in a batch's answer, so each side's get names of their own. */
+const namesOf = (side: typeof accounts, prefix: string) => ({
+  firstName: sql<string>`${side.firstName}`.as(`${prefix}_first_name`),
+  lastName: sql<string>`${side.lastName}`.as(`${prefix}_last_name`),
+});
 
 const shelter = {
   organiserType: tournaments.organiserType,

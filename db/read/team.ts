@@ -1,4 +1,4 @@
-import { asc, eq, or } from 'drizzle-orm';
+import { asc, eq, or, sql } from 'drizzle-orm';
 import type { ClubId, TeamId } from '../../domain/ids.ts';
 import { isOneOf } from '../bulk.ts';
 import type { Db } from '../client.ts';
@@ -58,7 +58,8 @@ const selectTeam = (db: Db, id: TeamId) =>
       description: teams.description,
       profilePicture: teams.profilePicture,
       club: teams.club,
-      clubName: clubs.name,
+      // Two columns called name in one row would be one in a batch's answer.
+      clubName: sql<string>`${clubs.name}`.as('club_name'),
     })
     .from(teams)
     .innerJoin(clubs, eq(clubs.id, teams.club))

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { type Actor, type Grant, type Level, type Person, VISITOR } from '../../../domain/access/actor.ts';
+import { type Action, can, type ManagedAccount, type Owner, organises } from '../../../domain/access/policy.ts';
+import { type AccountId, asId, type ClubId, type OrganizationId, type TeamId } from '../../../domain/ids.ts';
+
+const clubId = asId<ClubId>('club');
+const otherClubId = asId<ClubId>('other-club');
+const organizationId = asId<OrganizationId>('federation');
+const team = asId<TeamId>('team');
+const club: Owner = { type: 'club', id: clubId };
+const organization: Owner = { type: 'organization', id: organizationId };
+
+function person(level: Level, clubGrant?: Grant, more: Partial<Person> = {}): Person {
+  return {
+    kind: 'person',
+    account: asId<AccountId>('somebody'),
+    name: 'Some Body',
+    level,
+    clubs: clubGrant === undefined ? {} : { [clubId]: clubGrant },
+    organizations: {},
+    captainOf: [],
+    ...more,
+  };
+}
+
+const ACTORS: Readonly<Record<string, Actor>> = {
+  visitor: VISITOR,
+  player: person(0),
+  captain: person(0, undefined, { captainOf: [team] }),
+  editor: person(0, 'editor'),
+  arbiter: person(0, 'arbiter'),
+  all: person(0, 'all'),
+  manager: person(1, 'manager'),
+  strangeManager: person(1, undefined, { clubs: { [otherClubId]: 'manager' } }),
+  chief: person(2, 'manager', { organizations: { [organizationId]: 'manager' } }),
+  top: person(3),
+};
+
+const private_ = { public: false, participating: false };
+const TABLE: readonly [string, Action, readonly string[]][] = [
+  ['run tournaments of the club', { do: 'runTournaments', of: club }, ['arbiter', 'all', 'manager', 'chief', 'top']],
+  ['edit texts of the club', { do: 'editTexts', of: club }, ['editor', 'all', 'manager', 'chief', 'top']],
+  ['manage the club', { do: 'manage', of: club }, ['all', 'manager', 'chief', 'top']],
+  ['manage the organisation', { do: 'manage', of: organization }, ['chief', 'top']],
+  ['see names in the club', { do: 'seeNames', of: club }, ['arbiter', 'all', 'manager', 'chief', 'top']],
+  [
+    'see names in the club of a team',
+    { do: 'seeNames', of: club, teams: [team] },
+    ['captain', 'arbiter', 'all', 'manager', 'chief', 'top'],
+  ],
+  ['lead the team', { do: 'leadTeam', team, club: clubId }, ['captain', 'all', 'manager', 'chief', 'top']],
+  [
+    'view a private tournament',
+    { do: 'viewTournament', of: club, ...private_ },
+    ['editor', 'arbiter', 'all', 'manager', 'chief', 'top'],
+  ],
+  ['view a public tournament', { do: 'viewTournament', of: club, ...private_, public: true }, Object.keys(ACTORS)],
+  ['pin tournaments', { do: 'pinTournaments' }, ['top']],
+  ['create an organisation', { do: 'createOrganization' }, ['top']],
+  ['create a club', { do: 'createClub' }, ['all', 'manager', 'strangeManager', 'chief', 'top']],
+  [
+    'create a player',
+    { do: 'createAccount', level: 0, club: null },
+    ['all', 'manager', 'strangeManager', 'chief', 'top'],
+  ],
+  ['create a player in the club', { do: 'createAccount', level: 0, club: clubId }, ['all', 'manager', 'chief', 'top']],
+  ['create a club manager', { do: 'createAccount', level: 1, club: null }, ['chief', 'top']],
+  ['create an organisation manager', { do: 'createAccount', level: 2, club: null }, ['top']],
+  ['create a top level', { do: 'createAccount', level: 3, club: null }, []],
+];
+
+describe('the policy', () => {
+  it.each(TABLE)('says who may %s', (_, action, allowed) => {
+    const may = Object.keys(ACTORS).filter((name) => can(ACTORS[name] ?? VISITOR, action));
+    expect(may).toEqual(allowed);
+  });
+
+  it('offers building tournaments to managers and arbiters', () => {
+    const may = Object.keys(ACTORS).filter((name) => organises(ACTORS[name] ?? VISITOR));
+    expect(may).toEqual(['arbiter', 'all', 'manager', 'strangeManager', 'chief', 'top']);
+  });
+});
+
+describe('who manages an account', () => {
+  const account = (changes: Partial<ManagedAccount>): Action => ({
+    do: 'manageAccount',
+    account: { level: 0, homeClub: clubId, holds: [], ...changes },
+  });
+  const may = (action: Action) => Object.keys(ACTORS).filter((name) => can(ACTORS[name] ?? VISITOR, action));
+
+  it('manages the club that it joined first', () => {
+    expect(may(account({}))).toEqual(['all', 'manager', 'chief', 'top']);
+    expect(may(account({ homeClub: otherClubId }))).toEqual(['strangeManager', 'top']);
+    expect(may(account({ homeClub: null }))).toEqual(['top']);
+  });
+
+  it('is not below it', () => {
+    expect(may(account({ level: 1 }))).toEqual(['manager', 'chief', 'top']);
+    expect(may(account({ level: 2 }))).toEqual(['chief', 'top']);
+    expect(may(account({ level: 3 }))).toEqual(['top']);
+  });
+
+  it('has a say wherever the account has one', () => {
+    expect(may(account({ holds: [club] }))).toEqual(['all', 'manager', 'chief', 'top']);
+    expect(may(account({ holds: [club, organization] }))).toEqual(['chief', 'top']);
+  });
+});

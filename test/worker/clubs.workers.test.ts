@@ -1,0 +1,495 @@
+import { env } from 'cloudflare:workers';
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { accountRow, clubPowersAnswer, organizationPowersAnswer } from '../../contract/accounts.ts';
+import { clubManageView, clubView, memberRows, teamCards } from '../../contract/clubs.ts';
+import { organizationList, organizationManageView, organizationView } from '../../contract/organizations.ts';
+import { teamManageView, teamView } from '../../contract/teams.ts';
+import { openDb } from '../../db/client.ts';
+import { clubMembers, teamMembers, tournaments, tournamentTeams } from '../../db/schema/index.ts';
+import { asId } from '../../domain/ids.ts';
+import { halfPoints } from '../../domain/points.ts';
+import { millis } from '../../domain/time.ts';
+import type { Answer, Browser } from '../support/browser.ts';
+import { answered, refusal } from '../support/browser.ts';
+import {
+  type Cast,
+  freshId,
+  makeCast,
+  makeClub,
+  makePerson,
+  makeTeam,
+  ROLES,
+  type Role,
+  type Somebody,
+} from '../support/people.ts';
+
+const db = openDb(env.DB);
+let cast: Cast;
+/** A member of the club to whom things happen. */
+let pawn: Somebody;
+beforeAll(async () => {
+  cast = await makeCast();
+  pawn = await makePerson(cast.people.manager, { club: cast.club, first_name: 'Bonde', last_name: 'Brikke' });
+});
+
+const by = (role: Role): Browser => cast.people[role].browser;
+
+const EVERYBODY = [...ROLES, 'visitor'] as const;
+type Reader = (typeof EVERYBODY)[number];
+const browserOf = (reader: Reader): Browser => (reader === 'visitor' ? cast.visitor : by(reader));
+
+const ORGANIZATION_MANAGERS: readonly Reader[] = ['admin', 'chief'];
+const CLUB_MANAGERS: readonly Reader[] = ['admin', 'chief', 'manager', 'clubAll'];
+const SEE_NAMES: readonly Reader[] = [...CLUB_MANAGERS, 'chiefArbiter', 'clubArbiter', 'captain'];
+
+interface Call {
+  readonly what: string;
+  readonly who: readonly Reader[];
+  readonly send: (browser: Browser) => Promise<Answer>;
+  /** What those who may call get; 200 where nothing else is said. */
+  readonly gives?: string;
+}
+
+const texts = { name: 'New name', description: '<p>Tuesdays.</p>' };
+const nobody = 'nobody-of-this-name';
+const invitation = (invitertype: 0 | 1) => ({ invitertype, registerertype: 2 });
+
+const calls: readonly Call[] = [
+  { what: 'read all organisations', who: EVERYBODY, send: (b) => b.get('/s/organization/all') },
+  { what: 'read an organisation', who: EVERYBODY, send: (b) => b.get(`/s/organization/get/${cast.organization}`) },
+  { what: 'read its clubs', who: EVERYBODY, send: (b) => b.get(`/s/organization/clubs/${cast.organization}`) },
+  {
+    what: 'read the members of its clubs',
+    who: ['admin', 'chief', 'chiefArbiter'],
+    send: (b) => b.get(`/s/organization/club-members/${cast.organization}`),
+  },
+  {
+    what: 'read its management data',
+    who: ORGANIZATION_MANAGERS,
+    send: (b) => b.get(`/s/organization/manage/${cast.organization}`),
+  },
+  {
+    what: 'read its accounts',
+    who: ORGANIZATION_MANAGERS,
+    send: (b) => b.get(`/s/organization/all-accounts/${cast.organization}`),
+  },
+  {
+    what: 'read who holds power in it',
+    who: ORGANIZATION_MANAGERS,
+    send: (b) => b.get(`/s/organization/accounts-with-powers/${cast.organization}`),
+  },
+  {
+    what: 'edit an organisation',
+    who: ORGANIZATION_MANAGERS,
+    send: (b) => b.post(`/s/organization/edit/${cast.organization}`, texts),
+  },
+  {
+    what: 'create an organisation',
+    who: ['admin'],
+    send: (b) =>
+      b.post('/s/organization/add', { id: freshId('org'), name: 'Org', country: 'NOR', manager: cast.people.chief.id }),
+  },
+  {
+    what: 'remove a club that is not in an organisation',
+    who: ORGANIZATION_MANAGERS,
+    gives: '404 notFound',
+    send: (b) => b.post(`/s/organization/remove-club/${cast.organization}/${cast.otherClub}`),
+  },
+  {
+    what: 'invite a club to an organisation',
+    who: ORGANIZATION_MANAGERS,
+    send: (b) => b.post(`/s/registrations/${cast.organization}/invitations`, invitation(0)),
+  },
+  {
+    what: 'give power in an organisation',
+    who: ORGANIZATION_MANAGERS,
+    send: (b) =>
+      b.post(`/s/account/add-power/organization/${pawn.id}`, {
+        powers: [`organization:editor:${cast.organization}`],
+        id: cast.organization,
+      }),
+  },
+  { what: 'read a club', who: EVERYBODY, send: (b) => b.get(`/s/club/get-info/${cast.club}`) },
+  { what: 'read its teams', who: EVERYBODY, send: (b) => b.get(`/s/club/teams/${cast.club}`) },
+  { what: 'read its members', who: EVERYBODY, send: (b) => b.get(`/s/club/members/${cast.club}`) },
+  { what: "read a club's management data", who: CLUB_MANAGERS, send: (b) => b.get(`/s/club/manage/${cast.club}`) },
+  { what: 'read the accounts of a club', who: CLUB_MANAGERS, send: (b) => b.get(`/s/club/all-accounts/${cast.club}`) },
+  {
+    what: 'read the accounts of clubs',
+    who: CLUB_MANAGERS,
+    send: (b) => b.post('/s/club/all-accounts', { clubs: [cast.club] }),
+  },
+  {
+    what: 'read who holds power in a club',
+    who: CLUB_MANAGERS,
+    send: (b) => b.get(`/s/club/accounts-with-powers/${cast.club}`),
+  },
+  {
+    what: 'edit a club',
+    who: [...CLUB_MANAGERS, 'clubEditor'],
+    send: (b) => b.post(`/s/club/edit/${cast.club}`, texts),
+  },
+  {
+    what: 'add a team',
+    who: CLUB_MANAGERS,
+    send: (b) => b.post(`/s/club/add-team/${cast.club}`, { name: freshId('Team') }),
+  },
+  {
+    what: 'remove a team that is none',
+    who: CLUB_MANAGERS,
+    gives: '404 notFound',
+    send: (b) => b.post(`/s/club/remove-team/${cast.club}`, { name: nobody }),
+  },
+  {
+    what: 'add a member who is one',
+    who: CLUB_MANAGERS,
+    gives: '400 alreadyAMember',
+    send: (b) => b.post(`/s/club/add-member/${cast.club}/${pawn.id}`),
+  },
+  {
+    what: 'remove a member who is none',
+    who: CLUB_MANAGERS,
+    gives: '400 notAClubMember',
+    send: (b) => b.post(`/s/club/remove-member/${cast.club}/${cast.people.outsider.id}`),
+  },
+  {
+    what: 'invite players to a club',
+    who: CLUB_MANAGERS,
+    send: (b) => b.post(`/s/registrations/${cast.club}/invitations`, invitation(1)),
+  },
+  {
+    what: 'delete an invitation that is none',
+    who: CLUB_MANAGERS,
+    gives: '404 notFound',
+    send: (b) => b.del(`/s/registrations/${cast.club}/invitations`, { invitertype: 1, invitation: nobody }),
+  },
+  {
+    what: 'give power in a club',
+    who: CLUB_MANAGERS,
+    send: (b) =>
+      b.post(`/s/account/add-power/club/${pawn.id}`, { powers: [`club:editor:${cast.club}`], id: cast.club }),
+  },
+  {
+    what: 'revoke a power that nobody holds',
+    who: CLUB_MANAGERS,
+    gives: '400 noSuchPower',
+    send: (b) =>
+      b.del(`/s/account/power/club/${cast.club}`, { power: `club:all:${cast.club}`, id: cast.people.outsider.id }),
+  },
+  { what: 'read a team', who: EVERYBODY, send: (b) => b.get(`/s/team/view/${cast.team}`) },
+  {
+    what: "read a team's management data",
+    who: [...CLUB_MANAGERS, 'captain'],
+    send: (b) => b.get(`/s/team/manage/${cast.team}`),
+  },
+  {
+    what: 'edit a team',
+    who: [...CLUB_MANAGERS, 'clubEditor'],
+    send: (b) => b.post(`/s/team/edit/${cast.team}`, texts),
+  },
+  {
+    what: 'add an account to a team that is not in the club',
+    who: [...CLUB_MANAGERS, 'captain'],
+    gives: '400 notAClubMember',
+    send: (b) => b.post(`/s/team/add-member/${cast.team}/${cast.people.outsider.id}`),
+  },
+  {
+    what: 'remove somebody from a team who is not in it',
+    who: [...CLUB_MANAGERS, 'captain'],
+    gives: '404 noSuchAccount',
+    send: (b) => b.post(`/s/team/remove-member/${cast.team}/${cast.people.outsider.id}`),
+  },
+];
+
+describe('who may', () => {
+  it.each(calls)('$what', async ({ who, send, gives = '200' }) => {
+    for (const reader of EVERYBODY) {
+      const got = refusal(await send(browserOf(reader)));
+      if (who.includes(reader)) expect([reader, got]).toEqual([reader, gives]);
+      else expect([reader, got.slice(0, 3)]).toEqual([reader, '403']);
+    }
+  });
+});
+
+describe('real names', () => {
+  it.each(EVERYBODY)(
+    'are shown to or hidden from %s as the policy says, wherever members are listed',
+    async (reader) => {
+      const browser = browserOf(reader);
+      await by('manager').post(`/s/team/add-member/${cast.team}/${pawn.id}`);
+      const lists = [
+        (await browser.read(clubView, `/s/club/get-info/${cast.club}`)).members,
+        await browser.read(memberRows, `/s/club/members/${cast.club}`),
+        (await browser.read(teamView, `/s/team/view/${cast.team}`)).members,
+      ];
+      const visible = SEE_NAMES.includes(reader);
+      for (const list of lists) {
+        const row = list.find(({ account_id }) => account_id === pawn.id);
+        expect(row).toMatchObject(
+          visible ? { first_name: 'Bonde', last_name: 'Brikke' } : { first_name: pawn.id, last_name: '' },
+        );
+      }
+    },
+  );
+});
+
+describe('an organisation', () => {
+  it('has its page, its clubs and its place in the list', async () => {
+    const page = await cast.visitor.read(organizationView, `/s/organization/get/${cast.otherOrganization}`);
+    expect(page).toMatchObject({ id: cast.otherOrganization, country: 'NOR', can_manage: false });
+    expect(page.clubs.map(({ id }) => id)).toEqual([cast.otherClub]);
+    const all = await cast.visitor.read(organizationList, '/s/organization/all');
+    expect(all.map(({ id }) => id)).toContain(cast.otherOrganization);
+  });
+
+  it('shows its managers all accounts of its clubs', async () => {
+    const page = await by('chief').read(organizationManageView, `/s/organization/manage/${cast.organization}`);
+    expect(page.accounts.find(({ id }) => id === pawn.id)).toMatchObject({
+      last_name: 'Brikke',
+      birth_date: '1990-05-17',
+      has_email: false,
+      clubs: [cast.club],
+    });
+  });
+
+  it('is made once under an id, whatever the case of its letters', async () => {
+    const add = (id: string) =>
+      by('admin').post('/s/organization/add', { id, name: 'Twice', country: 'NOR', manager: cast.people.chief.id });
+    const id = freshId('Twice');
+    expect(refusal(await add(id))).toBe('200');
+    expect(refusal(await add(id.toLowerCase()))).toBe('409 idTaken');
+    expect(
+      refusal(await by('admin').post('/s/organization/add', { id: freshId('o'), name: 'X', manager: nobody })),
+    ).toBe('404 noSuchAccount');
+  });
+
+  it('takes in a club without an organisation, and never one of another', async () => {
+    const { chief, otherChief, manager } = cast.people;
+    const club = await makeClub(chief, cast.organization, manager);
+    const add = (browser: Browser, organization: string) =>
+      browser.post(`/s/organization/add-club/${organization}/${club}`);
+    expect(refusal(await add(otherChief.browser, cast.otherOrganization))).toBe('409 clubInOtherOrganization');
+    await chief.browser.post(`/s/organization/remove-club/${cast.organization}/${club}`);
+    expect(refusal(await add(otherChief.browser, cast.otherOrganization))).toBe('200');
+    expect(refusal(await add(chief.browser, cast.organization))).toBe('409 clubInOtherOrganization');
+    expect(refusal(await add(by('admin'), cast.organization))).toBe('200');
+    expect(refusal(await chief.browser.get(`/s/club/manage/${club}`))).toBe('200');
+    expect(refusal(await otherChief.browser.get(`/s/club/manage/${club}`))).toBe('403 forbidden');
+  });
+
+  it('lets one of two have a club that both take at once', async () => {
+    const { chief, otherChief, manager } = cast.people;
+    const club = await makeClub(chief, cast.organization, manager);
+    await chief.browser.post(`/s/organization/remove-club/${cast.organization}/${club}`);
+    const answers = await Promise.all([
+      chief.browser.post(`/s/organization/add-club/${cast.organization}/${club}`),
+      otherChief.browser.post(`/s/organization/add-club/${cast.otherOrganization}/${club}`),
+    ]);
+    expect(answers.map(refusal).sort()).toEqual(['200', '409 clubInOtherOrganization']);
+  });
+
+  it('lists its holders of power until they are revoked', async () => {
+    const power = `organization:editor:${cast.otherOrganization}`;
+    const id = cast.otherOrganization;
+    await by('otherChief').post(`/s/account/add-power/organization/${pawn.id}`, { powers: [power], id });
+    const holders = async () =>
+      (await by('otherChief').read(organizationPowersAnswer, `/s/organization/accounts-with-powers/${id}`)).editor;
+    expect(await holders()).toEqual([{ account_id: pawn.id, first_name: 'Bonde', last_name: 'Brikke' }]);
+    expect(refusal(await by('otherChief').del(`/s/account/power/organization/${id}`, { power, id: pawn.id }))).toBe(
+      '200',
+    );
+    expect(await holders()).toEqual([]);
+  });
+});
+
+describe('a club', () => {
+  it('keeps what it is edited to, and refuses scripts as addresses', async () => {
+    const sent = {
+      name: 'Østre SK',
+      address: 'Storgata 1',
+      website: 'https://example.org/',
+      email: 'post@example.org',
+    };
+    await by('otherManager').post(`/s/club/edit/${cast.otherClub}`, sent);
+    expect(await cast.visitor.read(clubView, `/s/club/get-info/${cast.otherClub}`)).toMatchObject({
+      ...sent,
+      region: 'Oslo',
+      manager: cast.people.otherManager.id,
+      organization: cast.otherOrganization,
+    });
+    for (const bad of [
+      { website: 'javascript:alert(1)' },
+      { profile_picture: 'http://example.org/p.png' },
+      { name: '<b>' },
+    ])
+      expect(refusal(await by('otherManager').post(`/s/club/edit/${cast.otherClub}`, { ...sent, ...bad }))).toBe(
+        '400 invalidInput',
+      );
+  });
+
+  it('that does not exist is not found', async () => {
+    for (const path of [
+      '/s/club/get-info/',
+      '/s/club/members/',
+      '/s/club/teams/',
+      '/s/organization/get/',
+      '/s/team/view/',
+    ])
+      expect(refusal(await cast.visitor.get(path + nobody))).toBe('404 notFound');
+    expect(refusal(await by('admin').post(`/s/club/edit/${nobody}`, texts))).toBe('404 notFound');
+    expect(refusal(await by('admin').post(`/s/club/add-member/${nobody}/${pawn.id}`))).toBe('404 notFound');
+  });
+
+  it('adds whom it is told, in any case, but not nobody', async () => {
+    const { id } = await makePerson(cast.people.otherManager);
+    expect(refusal(await by('otherManager').post(`/s/club/add-member/${cast.otherClub}/${id.toUpperCase()}`))).toBe(
+      '200',
+    );
+    const members = await cast.visitor.read(memberRows, `/s/club/members/${cast.otherClub}`);
+    expect(members.map(({ account_id }) => account_id)).toContain(id);
+    const answer = await by('otherManager').post(`/s/club/add-member/${cast.otherClub}/${nobody}`);
+    expect(refusal(answer)).toBe('404 noSuchAccount');
+  });
+
+  it('takes teams and powers from a member whom it removes', async () => {
+    const { manager } = cast.people;
+    const leaver = await makePerson(manager, { club: cast.club });
+    await manager.browser.post(`/s/team/add-member/${cast.team}/${leaver.id}`);
+    const sent = { powers: [`team:captain:${cast.team}`], id: cast.club };
+    await manager.browser.post(`/s/account/add-power/club/${leaver.id}`, sent);
+    expect(refusal(await leaver.browser.get(`/s/team/manage/${cast.team}`))).toBe('200');
+    await manager.browser.post(`/s/club/remove-member/${cast.club}/${leaver.id}`);
+    expect(refusal(await leaver.browser.get(`/s/team/manage/${cast.team}`))).toBe('403 forbidden');
+    expect(
+      await db
+        .select()
+        .from(teamMembers)
+        .where(eq(teamMembers.account, asId(leaver.id))),
+    ).toEqual([]);
+    expect(
+      await db
+        .select()
+        .from(clubMembers)
+        .where(eq(clubMembers.account, asId(leaver.id))),
+    ).toEqual([]);
+  });
+
+  it('replaces one package of power by another, and lists captains with their team', async () => {
+    const { manager } = cast.people;
+    const { id } = await makePerson(manager, { club: cast.club });
+    const give = (power: string) =>
+      manager.browser.post(`/s/account/add-power/club/${id}`, { powers: [power], id: cast.club });
+    const held = async () => {
+      const lists = await manager.browser.read(clubPowersAnswer, `/s/club/accounts-with-powers/${cast.club}`);
+      return Object.entries(lists).flatMap(([power, rows]) => (rows.some((row) => row.account_id === id) ? power : []));
+    };
+    await give(`club:editor:${cast.club}`);
+    expect(await held()).toEqual(['editor']);
+    await give(`club:arbiter:${cast.club}`);
+    expect(await held()).toEqual(['arbiter']);
+    await give(`team:captain:${cast.team}`);
+    expect(await held()).toEqual(['captain']);
+    expect(refusal(await give(`club:all:${cast.otherClub}`))).toBe('400 noSuchPower');
+    expect(refusal(await give('club:king:x'))).toBe('400 invalidInput');
+    expect(await held()).toEqual(['captain']);
+  });
+
+  it('shows its managers accounts without passwords or e-mail addresses', async () => {
+    await makePerson(cast.people.manager, { club: cast.club, email: 'secret@example.org' });
+    const { accounts } = await by('manager').read(clubManageView, `/s/club/manage/${cast.club}`);
+    expect(accounts.some(({ has_email }) => has_email)).toBe(true);
+    const answer = await by('manager').get(`/s/club/all-accounts/${cast.club}`);
+    expect(JSON.stringify(answer.body)).not.toMatch(/secret@example\.org|argon2/);
+    expect(answered(accountRow.array(), answer)).toEqual(accounts);
+  });
+});
+
+describe('a team', () => {
+  it('is listed, edited and keeps its name to itself within the club', async () => {
+    const { manager } = cast.people;
+    const [first, second] = [await makeTeam(manager, cast.club), await makeTeam(manager, cast.club)];
+    const edit = (name: string) =>
+      manager.browser.post(`/s/team/edit/${first}`, { name, description: '<p>Four boards.</p>' });
+    expect(refusal(await edit('Reserves'))).toBe('200');
+    expect(refusal(await manager.browser.post(`/s/club/add-team/${cast.club}`, { name: 'Reserves' }))).toBe(
+      '409 teamNameTaken',
+    );
+    const teams = await cast.visitor.read(teamCards, `/s/club/teams/${cast.club}`);
+    expect(teams.map(({ id }) => id)).toEqual(expect.arrayContaining([first, second]));
+    expect(teams.find(({ id }) => id === first)?.name).toBe('Reserves');
+  });
+
+  it('takes members of its club, each once, and offers the captain the others', async () => {
+    const { manager, captain } = cast.people;
+    const mate = await makePerson(manager, { club: cast.club });
+    const others = async () =>
+      (await captain.browser.read(teamManageView, `/s/team/manage/${cast.team}`)).other_members.map(
+        ({ account_id }) => account_id,
+      );
+    expect(await others()).toContain(mate.id);
+    const add = () => captain.browser.post(`/s/team/add-member/${cast.team}/${mate.id}`);
+    expect(refusal(await add())).toBe('200');
+    expect(refusal(await add())).toBe('400 alreadyATeamMember');
+    expect(await others()).not.toContain(mate.id);
+    expect(refusal(await captain.browser.post(`/s/team/add-member/${cast.team}/${nobody}`))).toBe('404 noSuchAccount');
+    expect(refusal(await captain.browser.post(`/s/team/remove-member/${cast.team}/${mate.id}`))).toBe('200');
+    expect(await others()).toContain(mate.id);
+  });
+
+  it('is led by its own captain only', async () => {
+    const other = await makeTeam(cast.people.manager, cast.club);
+    const answer = await by('captain').post(`/s/team/add-member/${other}/${pawn.id}`);
+    expect(refusal(answer)).toBe('403 forbidden');
+  });
+
+  it('is removed with its captains, but stays while it plays in a tournament', async () => {
+    const { manager } = cast.people;
+    const [free, playing] = [await makeTeam(manager, cast.club), await makeTeam(manager, cast.club)];
+    const tournament = asId<never>(freshId('team-event'));
+    await db.insert(tournaments).values({
+      id: tournament,
+      name: 'Team event',
+      kind: 'TeamSwissDutch',
+      organiserType: 'club',
+      organiser: cast.club,
+      startDate: '2026-11-21',
+      endDate: '2026-11-21',
+      firstPairingAt: millis(0),
+      winPoints: halfPoints(2),
+      drawPoints: halfPoints(1),
+      lossPoints: halfPoints(0),
+      createdAt: millis(0),
+    });
+    await db.insert(tournamentTeams).values({
+      tournament,
+      team: asId(playing),
+      seed: 1,
+      matchScore: halfPoints(0),
+      gameScore: halfPoints(0),
+    });
+    const remove = (name: string) => manager.browser.post(`/s/club/remove-team/${cast.club}`, { name });
+    expect(refusal(await remove(playing))).toBe('409 teamInTournament');
+    expect(refusal(await remove(free))).toBe('200');
+    expect(refusal(await cast.visitor.get(`/s/team/view/${free}`))).toBe('404 notFound');
+    expect(refusal(await by('otherManager').post(`/s/club/remove-team/${cast.otherClub}`, { name: cast.team }))).toBe(
+      '404 notFound',
+    );
+  });
+
+  it('gets a member who is added twice at once only once', async () => {
+    const { manager } = cast.people;
+    const { id } = await makePerson(manager, { club: cast.club });
+    const add = () => manager.browser.post(`/s/team/add-member/${cast.team}/${id}`);
+    expect((await Promise.all([add(), add(), add()])).map(refusal).sort()).toEqual([
+      '200',
+      '400 alreadyATeamMember',
+      '400 alreadyATeamMember',
+    ]);
+    const rows = await db
+      .select()
+      .from(teamMembers)
+      .where(and(eq(teamMembers.team, asId(cast.team)), eq(teamMembers.account, asId(id))));
+    expect(rows).toHaveLength(1);
+  });
+});

@@ -1,0 +1,265 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { authInfoAnswer } from '../../contract/accounts.ts';
+import { clubView } from '../../contract/clubs.ts';
+import {
+  invitationLinks,
+  invitationView,
+  joinedClub,
+  joinedOrganization,
+  registeredAccount,
+} from '../../contract/registrations.ts';
+import { openDb } from '../../db/client.ts';
+import { accounts, clubMembers } from '../../db/schema/index.ts';
+import { asId } from '../../domain/ids.ts';
+import { answered, Browser, refusal } from '../support/browser.ts';
+import { type Cast, freshId, invite, makeCast, makeClub, makePerson, type Role } from '../support/people.ts';
+
+const db = openDb(env.DB);
+let cast: Cast;
+/** A link of the club, and one of the organisation. */
+let clubLink: string;
+let organizationLink: string;
+beforeAll(async () => {
+  cast = await makeCast();
+  clubLink = await invite(cast.people.manager, cast.club, 'club');
+  organizationLink = await invite(cast.people.chief, cast.organization, 'organization');
+});
+
+const by = (role: Role): Browser => cast.people[role].browser;
+
+const registration = (changes: Record<string, unknown> = {}): Record<string, unknown> => ({
+  username: freshId('joiner'),
+  first_name: 'Nils',
+  last_name: 'Ny',
+  country: 'NOR',
+  gender: 'M',
+  email: 'nils@example.org',
+  birth_date: '2001-02-03',
+  password: 'long enough',
+  invitation_id: clubLink,
+  ...changes,
+});
+const club = (changes: Record<string, unknown> = {}): Record<string, unknown> => ({
+  id: freshId('new-club'),
+  name: 'New club',
+  country: 'NOR',
+  region: 'Oslo',
+  invitation_id: organizationLink,
+  ...changes,
+});
+const exists = async (id: unknown): Promise<boolean> =>
+  (
+    await db
+      .select()
+      .from(accounts)
+      .where(eq(accounts.id, asId(String(id))))
+  ).length === 1;
+
+describe('an invitation', () => {
+  it('is read by anyone who has the link', async () => {
+    expect(await new Browser().read(invitationView, `/s/registrations/invitations/${clubLink}`)).toEqual({
+      id: clubLink,
+      invitertype: 1,
+      inviterid: cast.club,
+      invitername: `Club ${cast.club}`,
+      registerertype: 2,
+    });
+    const missing = await new Browser().get('/s/registrations/invitations/nothing');
+    expect(refusal(missing)).toBe('404 notFound');
+  });
+
+  it('is listed to those who manage its club or organisation, and to nobody else', async () => {
+    const links = async (role: Role) => {
+      const { clubs, organizations } = await by(role).read(invitationLinks, '/s/registrations/invitations/links');
+      return [...clubs, ...organizations].flatMap(({ invitations }) => invitations.map(({ id }) => id));
+    };
+    expect(await links('chief')).toEqual(expect.arrayContaining([clubLink, organizationLink]));
+    expect(await links('admin')).toEqual(expect.arrayContaining([clubLink, organizationLink]));
+    expect(await links('manager')).toContain(clubLink);
+    expect(await links('manager')).not.toContain(organizationLink);
+    expect(await links('clubAll')).toContain(clubLink);
+    for (const role of ['clubArbiter', 'clubEditor', 'captain', 'member', 'otherManager', 'otherChief'] as const)
+      expect([role, (await links(role)).includes(clubLink)]).toEqual([role, false]);
+    expect(refusal(await cast.visitor.get('/s/registrations/invitations/links'))).toBe('403 loginFirst');
+  });
+
+  it('is gone once it is deleted, for reading, registering and joining', async () => {
+    const doomed = await invite(cast.people.manager, cast.club, 'club');
+    const path = `/s/registrations/${cast.club}/invitations`;
+    expect(refusal(await by('otherManager').del(path, { invitertype: 1, invitation: doomed }))).toBe('403 forbidden');
+    const foreign = `/s/registrations/${cast.otherClub}/invitations`;
+    const answer = await by('otherManager').del(foreign, { invitertype: 1, invitation: doomed });
+    expect(refusal(answer)).toBe('404 notFound');
+    expect(refusal(await by('manager').del(path, { invitertype: 1, invitation: doomed }))).toBe('200');
+    expect(refusal(await new Browser().get(`/s/registrations/invitations/${doomed}`))).toBe('404 notFound');
+    const sent = registration({ invitation_id: doomed });
+    expect(refusal(await new Browser().post('/s/registrations/accounts', sent))).toBe('404 notFound');
+    expect(await exists(sent.username)).toBe(false);
+    const joining = await by('outsider').patch('/s/registrations/accounts', { invitation_id: doomed });
+    expect(refusal(joining)).toBe('404 notFound');
+  });
+});
+
+describe('registering as a player', () => {
+  it('makes a member of the club who can log in', async () => {
+    const sent = registration({ title: 'WFM', rating: 1999, fide_id: 1503014 });
+    const { id } = answered(registeredAccount, await new Browser().post('/s/registrations/accounts', sent));
+    const browser = new Browser();
+    const { info } = answered(authInfoAnswer, await browser.logIn(id, String(sent.password)));
+    expect(info).toMatchObject({ id, name: 'Nils Ny', level: 0 });
+    expect((await browser.get('/s/account/clubs')).body).toEqual([cast.club]);
+    const [row] = await db
+      .select()
+      .from(accounts)
+      .where(eq(accounts.id, asId(id)));
+    expect(row).toMatchObject({ title: 'WFM', fideRating: 1999, fideNumber: 1503014, email: 'nils@example.org' });
+  });
+
+  it.each(['username', 'first_name', 'last_name', 'country', 'email', 'birth_date', 'password', 'invitation_id'])(
+    'needs %s',
+    async (field) => {
+      const sent = registration({ [field]: undefined });
+      expect(refusal(await new Browser().post('/s/registrations/accounts', sent))).toBe('400 invalidInput');
+      expect(await exists(sent.username)).toBe(false);
+    },
+  );
+
+  it('needs a password of seven characters', async () => {
+    const send = (password: string) => new Browser().post('/s/registrations/accounts', registration({ password }));
+    expect(refusal(await send('abc123'))).toBe('400 invalidInput');
+    expect(refusal(await send('abc1234'))).toBe('200');
+  });
+
+  it('needs an invitation of a club', async () => {
+    const sent = registration({ invitation_id: organizationLink });
+    expect(refusal(await new Browser().post('/s/registrations/accounts', sent))).toBe('404 notFound');
+  });
+
+  it('gives a name that two want at once to one of them', async () => {
+    const sent = registration();
+    const send = () => new Browser().post('/s/registrations/accounts', sent);
+    expect((await Promise.all([send(), send()])).map(refusal).sort()).toEqual(['200', '409 usernameExists']);
+  });
+
+  it('and the deletion of the invitation at the same moment leave no half account', async () => {
+    for (let i = 0; i < 5; i += 1) {
+      const link = await invite(cast.people.manager, cast.club, 'club');
+      const sent = registration({ invitation_id: link });
+      const [registered] = await Promise.all([
+        new Browser().post('/s/registrations/accounts', sent),
+        by('manager').del(`/s/registrations/${cast.club}/invitations`, { invitertype: 1, invitation: link }),
+      ]);
+      expect(['200', '404 notFound']).toContain(refusal(registered));
+      expect(await exists(sent.username)).toBe(registered.status === 200);
+    }
+  });
+});
+
+describe('joining a club with an account', () => {
+  it('is one call, works once, and answers the club', async () => {
+    const { id, browser } = await makePerson(cast.people.otherManager, { club: cast.otherClub });
+    const join = () => browser.patch('/s/registrations/accounts', { invitation_id: clubLink });
+    expect(answered(joinedClub, await join())).toEqual({ club_id: cast.club });
+    expect((await browser.get('/s/account/clubs')).body).toEqual([cast.otherClub, cast.club]);
+    expect(refusal(await join())).toBe('400 alreadyAMember');
+    expect(
+      await db
+        .select()
+        .from(clubMembers)
+        .where(eq(clubMembers.account, asId(id))),
+    ).toHaveLength(2);
+  });
+
+  it('sends a visitor to the log-in', async () => {
+    const answer = await new Browser().patch('/s/registrations/accounts', { invitation_id: clubLink });
+    expect(refusal(answer)).toBe('404 loginAndTryAgain');
+  });
+});
+
+describe('founding a club', () => {
+  it.each([
+    ['admin', '200'],
+    ['chief', '200'],
+    ['manager', '200'],
+    ['clubAll', '200'],
+    ['chiefArbiter', '403 forbidden'],
+    ['clubArbiter', '403 forbidden'],
+    ['captain', '403 forbidden'],
+    ['member', '403 forbidden'],
+  ] as const)('by %s answers %s', async (role, expected) => {
+    expect(refusal(await by(role).post('/s/registrations/clubs', club()))).toBe(expected);
+  });
+
+  it('by a visitor asks for a log-in', async () => {
+    expect(refusal(await cast.visitor.post('/s/registrations/clubs', club()))).toBe('403 loginFirst');
+  });
+
+  it('puts the club into the organisation, and its founder at its head', async () => {
+    const founder = await makePerson(cast.people.admin, { level: 1 });
+    const sent = club();
+    await founder.browser.post('/s/registrations/clubs', sent);
+    expect(await cast.visitor.read(clubView, `/s/club/get-info/${sent.id}`)).toMatchObject({
+      manager: founder.id,
+      organization: cast.organization,
+      region: 'Oslo',
+    });
+    expect((await founder.browser.get('/s/account/clubs')).body).toEqual([sent.id]);
+    expect(refusal(await founder.browser.get(`/s/club/manage/${sent.id}`))).toBe('200');
+  });
+
+  it.each([
+    ['an id with a slash', { id: 'no/slash' }],
+    ['a name with angle brackets', { name: '<i>Club</i>' }],
+    ['no country', { country: undefined }],
+  ])('refuses %s', async (_, changes) => {
+    expect(refusal(await by('manager').post('/s/registrations/clubs', club(changes)))).toBe('400 invalidInput');
+  });
+
+  it('needs an invitation of an organisation, and an id that is free in any case', async () => {
+    const answer = await by('manager').post('/s/registrations/clubs', club({ invitation_id: clubLink }));
+    expect(refusal(answer)).toBe('404 notFound');
+    const taken = await by('manager').post('/s/registrations/clubs', club({ id: cast.club.toUpperCase() }));
+    expect(refusal(taken)).toBe('409 idTaken');
+  });
+
+  it('gives an id that two want at once to one of them', async () => {
+    const sent = club();
+    const answers = await Promise.all([
+      by('manager').post('/s/registrations/clubs', sent),
+      by('otherManager').post('/s/registrations/clubs', sent),
+    ]);
+    expect(answers.map(refusal).sort()).toEqual(['200', '409 idTaken']);
+  });
+});
+
+describe('joining an organisation with a club', () => {
+  it('takes the clubs of the caller that have none, or the one that is named', async () => {
+    const { admin, chief } = cast.people;
+    const owner = await makePerson(admin, { level: 1 });
+    const clubs = [
+      await makeClub(chief, cast.organization, owner),
+      await makeClub(chief, cast.organization, owner),
+      await makeClub(chief, cast.organization, owner),
+    ];
+    const join = (more = {}) =>
+      owner.browser.patch('/s/registrations/clubs', { invitation_id: organizationLink, ...more });
+    expect(refusal(await join())).toBe('400 noClubToJoin');
+    for (const id of clubs) await chief.browser.post(`/s/organization/remove-club/${cast.organization}/${id}`);
+    expect(answered(joinedOrganization, await join({ club: clubs[0] }))).toEqual({
+      organization_id: cast.organization,
+    });
+    const organizationOf = async (id: string) =>
+      (await cast.visitor.read(clubView, `/s/club/get-info/${id}`)).organization;
+    expect(await Promise.all(clubs.map(organizationOf))).toEqual([cast.organization, null, null]);
+    expect(refusal(await join())).toBe('200');
+    expect(await Promise.all(clubs.map(organizationOf))).toEqual(clubs.map(() => cast.organization));
+  });
+
+  it('sends a visitor to the log-in, and refuses whoever has no club', async () => {
+    const sent = { invitation_id: organizationLink };
+    expect(refusal(await cast.visitor.patch('/s/registrations/clubs', sent))).toBe('404 loginAndTryAgain');
+    expect(refusal(await by('member').patch('/s/registrations/clubs', sent))).toBe('400 noClubToJoin');
+  });
+});
