@@ -1,10 +1,11 @@
 /** From a match of two teams to its boards (formats sheet, section 1): line-up, colours, empty chairs. */
 
-/** One board of a match; null for the side that nobody plays for, which loses by forfeit. */
-export type Board<Player> =
-  | { readonly board: number; readonly white: Player; readonly black: Player }
-  | { readonly board: number; readonly white: Player; readonly black: null }
-  | { readonly board: number; readonly white: null; readonly black: Player };
+/** One board of a match; null for a side that nobody plays for, which loses by forfeit. Never null on both sides. */
+export interface Board<Player> {
+  readonly board: number;
+  readonly white: Player | null;
+  readonly black: Player | null;
+}
 
 /**
  * Who plays for a team: the first available players of its list, in order of their seed within the team. Who is
@@ -29,5 +30,5 @@ export function matchBoards<Player>(
     const [home, away] = [first[i] ?? null, second[i] ?? null];
     const [white, black] = i % 2 === 0 ? [home, away] : [away, home];
     return { board: i + 1, white, black };
-  }).filter((board): board is Board<Player> => board.white !== null || board.black !== null);
+  }).filter((board) => board.white !== null || board.black !== null);
 }
