@@ -19,16 +19,39 @@ export function canBePaired(context: RoundContext, places: readonly number[]): b
 }
 
 /**
+ * C4 for whoever may come: can these places be paired together with any `most` (or fewer, alike in parity) of the
+ * others? "Yes" is proof.
+ */
+export function staysCompletable(
+  context: RoundContext,
+  places: readonly number[],
+  others: readonly number[],
+  most: number,
+): boolean {
+  const { roster, byeScore } = context;
+  if (byeScore !== null && !places.some((place) => mayTakeBye(context, place))) return false;
+  const needed = places.length + most + (byeScore === null ? 0 : 1);
+  const opponents = opponentBound(roster, places);
+  return [...places, ...others].every((place) => 2 * (opponents(place) - 1) >= needed);
+}
+
+/**
  * Dirac: an even number of players, each of whom may meet at least half of them, can be paired. `size` is the number
  * of players counted; with one more than there are, any one of them may stay away.
  */
 function isDense(roster: Roster, places: readonly number[], size: number): boolean {
+  const opponents = opponentBound(roster, places);
+  return places.every((place) => 2 * (opponents(place) - 1) >= size);
+}
+
+/** At least so many of the places, a player counting himself, can he meet. */
+function opponentBound(roster: Roster, places: readonly number[]): (place: number) => number {
   const sameAbsolute = [0, 0, 0];
   for (const place of places) if (roster.strength[place] === ABSOLUTE) sameAbsolute[roster.wants[place]]++;
-  return places.every((place) => {
-    const clashing = roster.strength[place] === ABSOLUTE ? sameAbsolute[roster.wants[place]] - 1 : 0;
-    return 2 * (places.length - 1 - roster.barredCount[place] - clashing) >= size;
-  });
+  return (place) => {
+    const clashing = roster.strength[place] === ABSOLUTE ? Math.max(0, sameAbsolute[roster.wants[place]] - 1) : 0;
+    return places.length - roster.barredCount[place] - clashing;
+  };
 }
 
 const graphOf = (roster: Roster, places: readonly number[]): Graph => ({

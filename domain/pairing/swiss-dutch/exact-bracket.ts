@@ -1,16 +1,20 @@
 import { assert } from '../../result.ts';
-import { type Bracket, type BracketPairing, mayTakeBye, type RoundContext } from './bracket.ts';
-import { canMeet } from './compatibility.ts';
-import { criteriaCosts } from './criteria.ts';
-import { PerfectMatching } from './perfect-matching.ts';
+import type { Bracket, BracketPairing, RoundContext } from './bracket.ts';
+import { type BracketGraph, bracketGraph } from './bracket-graph.ts';
+import type { PerfectMatching } from './perfect-matching.ts';
+import { scopesOf } from './scope.ts';
 
 /**
- * Pairs a bracket by minimum-cost perfect matching of the bracket and everybody below it: exact in every case. The
- * costs hold the criteria (articles 2.3 and 2.4); among all optimal matchings the order of article 4 is then decided
- * player by player, each question only asked where the duals leave it open.
+ * Pairs a bracket by minimum-cost perfect matching: exact in every case. The costs hold the criteria (articles 2.3 and
+ * 2.4); among all optimal matchings the order of article 4 is then decided player by player, each question only asked
+ * where the duals leave it open.
  */
 export function pairBracketExactly(context: RoundContext, bracket: Bracket, c9: boolean): BracketPairing {
-  return new ExactBracket(context, bracket, c9).pair();
+  for (const scope of scopesOf(context, bracket, c9)) {
+    const graph = bracketGraph(context, bracket, scope, c9);
+    if (graph.matching.solve()) return new ExactBracket(bracket, graph).pair();
+  }
+  throw new Error('C4: the round stays completable');
 }
 
 class ExactBracket {
@@ -19,60 +23,22 @@ class ExactBracket {
   /** Vertices 0 .. size - 1 are the members of the bracket. */
   private readonly size: number;
   private readonly vertices: number;
-  private readonly criteriaLimbs: number;
   private readonly exchangeLimb: number;
   private readonly nudgeLimb: number;
   private readonly fixed: Uint8Array;
 
-  constructor(context: RoundContext, bracket: Bracket, c9: boolean) {
-    const { roster } = context;
+  /** The graph has been solved. */
+  constructor(bracket: Bracket, graph: BracketGraph) {
     this.bracket = bracket;
     this.size = bracket.members.length;
-    const players = [...bracket.members];
-    for (let place = bracket.below; place < roster.count; place++) players.push(place);
-    const withBye = players.length % 2 === 1;
-    this.vertices = players.length + (withBye ? 1 : 0);
-    const costs = criteriaCosts(context, bracket, c9);
-    this.criteriaLimbs = costs.limbs;
-    this.exchangeLimb = costs.limbs;
-    this.nudgeLimb = costs.limbs + 1;
-    this.matching = new PerfectMatching(this.vertices, costs.limbs + 2);
-    this.fixed = new Uint8Array(this.vertices);
-
-    const nextEnd = this.size + bracket.belowNext - bracket.below;
-    const { limbs } = costs;
-    const cost = new Float64Array(limbs);
-    const addSlice = (from: Float64Array, offset: number): void => {
-      for (let l = 0; l < limbs; l++) cost[l] += from[offset + l];
-    };
-    /** Adds what it costs that a vertex is paired below the next bracket, or gets the bye. */
-    const chargeLeaving = (v: number): void => {
-      if (v >= nextEnd) return;
-      if (v >= this.size) return addSlice(costs.nextDown, 0);
-      addSlice(costs.down, v * limbs);
-      addSlice(costs.twiceDown, v * limbs);
-    };
-    for (let u = 0; u < players.length; u++) {
-      for (let v = u + 1; v < players.length; v++) {
-        if (v < bracket.movedDown || !canMeet(roster, players[u], players[v])) continue;
-        cost.fill(0);
-        if (v < this.size) costs.addPair(u, v, cost);
-        else if (v < nextEnd) {
-          if (u < this.size) addSlice(costs.down, u * limbs);
-        } else chargeLeaving(u);
-        this.setEdge(u, v, cost);
-      }
-      if (withBye && mayTakeBye(context, players[u])) {
-        cost.fill(0);
-        chargeLeaving(u);
-        if (u < this.size) addSlice(costs.bye, u * limbs);
-        this.setEdge(u, players.length, cost);
-      }
-    }
+    this.matching = graph.matching;
+    this.vertices = graph.vertices;
+    this.exchangeLimb = graph.exchangeLimb;
+    this.nudgeLimb = graph.nudgeLimb;
+    this.fixed = new Uint8Array(graph.vertices);
   }
 
   pair(): BracketPairing {
-    assert(this.matching.solve(), 'C4: the round stays completable');
     this.chooseMovedDown();
     this.chooseOpponents();
     this.pairRemainder();
@@ -85,12 +51,6 @@ class ExactBracket {
       else if (mate > i) pairs.push([members[i], members[mate]]);
     }
     return { pairs, downfloaters };
-  }
-
-  private setEdge(u: number, v: number, cost: Float64Array): void {
-    for (let l = 0; l < this.criteriaLimbs; l++) this.matching.setCost(u, v, l, cost[l]);
-    this.matching.setCost(u, v, this.exchangeLimb, 0);
-    this.matching.setCost(u, v, this.nudgeLimb, 0);
   }
 
   private solve(): void {

@@ -6,16 +6,22 @@ export interface Graph {
 
 const NONE = -1;
 
-/** Whether the graph has a perfect matching (Edmonds' blossom algorithm, after a greedy start). */
-export function hasPerfectMatching(graph: Graph): boolean {
-  if (graph.size % 2 === 1) return false;
+/** Whether all vertices can be matched. */
+export const hasPerfectMatching = (graph: Graph): boolean => graph.size % 2 === 0 && unmatched(graph, 1) === 0;
+
+/** How many vertices every matching leaves alone. */
+export const deficiency = (graph: Graph): number => unmatched(graph, Number.POSITIVE_INFINITY);
+
+/** Edmonds' blossom algorithm after a greedy start; gives up at `enough` unmatched vertices. */
+function unmatched(graph: Graph, enough: number): number {
   const mate = greedyMatching(graph);
   const search = new AlternatingSearch(graph, mate);
-  for (let root = 0; root < graph.size; root++) {
+  let alone = 0;
+  for (let root = 0; root < graph.size && alone < enough; root++) {
     // A root that cannot be matched now never can be.
-    if (mate[root] === NONE && !search.augment(root)) return false;
+    if (mate[root] === NONE && !search.augment(root)) alone++;
   }
-  return true;
+  return alone;
 }
 
 /** Matches the vertices from the last, so that those with few neighbours put there go first. */

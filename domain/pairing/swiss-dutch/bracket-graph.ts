@@ -1,0 +1,86 @@
+import type { Bracket, RoundContext } from './bracket.ts';
+import { canMeet } from './compatibility.ts';
+import { type CriteriaCosts, criteriaCosts } from './criteria.ts';
+import { PerfectMatching } from './perfect-matching.ts';
+import type { Scope } from './scope.ts';
+
+/** A bracket as a graph: the cheapest perfect matchings are the pairings that are best by C6 to C21. */
+export interface BracketGraph {
+  readonly matching: PerfectMatching;
+  readonly vertices: number;
+  /** Limbs of lesser weight than the criteria, for the order of article 4. */
+  readonly exchangeLimb: number;
+  readonly nudgeLimb: number;
+}
+
+export function bracketGraph(context: RoundContext, bracket: Bracket, scope: Scope, c9: boolean): BracketGraph {
+  const { roster } = context;
+  const { players, exits } = scope;
+  const costs = criteriaCosts(context, bracket, c9);
+  const vertices = players.length + exits;
+  const matching = new PerfectMatching(vertices, costs.limbs + 2);
+  const cost = new Float64Array(costs.limbs);
+  const connect = (u: number, v: number): void => {
+    for (let l = 0; l < costs.limbs; l++) matching.setCost(u, v, l, cost[l]);
+    matching.setCost(u, v, costs.limbs, 0);
+    matching.setCost(u, v, costs.limbs + 1, 0);
+  };
+  const charges = new ScopeCharges(bracket, scope, costs);
+  for (let u = 0; u < players.length; u++) {
+    for (let v = Math.max(u + 1, bracket.movedDown); v < players.length; v++) {
+      if (!canMeet(roster, players[u], players[v])) continue;
+      charges.ofPair(u, v, cost);
+      connect(u, v);
+    }
+    if (exits === 0 || !scope.mayExit(players[u])) continue;
+    charges.ofExit(u, cost);
+    for (let exit = players.length; exit < vertices; exit++) connect(u, exit);
+  }
+  if (scope.exitsAreOptional) {
+    cost.fill(0);
+    for (let u = players.length; u < vertices; u++) for (let v = u + 1; v < vertices; v++) connect(u, v);
+  }
+  return { matching, vertices, exchangeLimb: costs.limbs, nudgeLimb: costs.limbs + 1 };
+}
+
+/** What each edge of the graph costs. */
+class ScopeCharges {
+  private readonly size: number;
+  private readonly nextEnd: number;
+  private readonly costs: CriteriaCosts;
+
+  constructor(bracket: Bracket, scope: Scope, costs: CriteriaCosts) {
+    this.size = bracket.members.length;
+    this.nextEnd = scope.nextEnd;
+    this.costs = costs;
+  }
+
+  ofPair(u: number, v: number, out: Float64Array): void {
+    out.fill(0);
+    if (v < this.size) this.costs.addPair(u, v, out);
+    else if (v >= this.nextEnd) this.addLeaving(u, out);
+    else if (u < this.size) this.add(this.costs.down, u, out);
+  }
+
+  ofExit(u: number, out: Float64Array): void {
+    out.fill(0);
+    this.addLeaving(u, out);
+    if (u < this.size) this.add(this.costs.bye, u, out);
+  }
+
+  /** A player who is paired below the next bracket, or gets the bye. */
+  private addLeaving(u: number, out: Float64Array): void {
+    if (u < this.size) {
+      this.add(this.costs.down, u, out);
+      // With no next bracket in the scope it is proven that C8 will be met.
+      if (this.nextEnd > this.size) this.add(this.costs.twiceDown, u, out);
+    } else if (u < this.nextEnd) {
+      this.add(this.costs.nextDown, 0, out);
+    }
+  }
+
+  private add(costs: Float64Array, index: number, out: Float64Array): void {
+    const { limbs } = this.costs;
+    for (let l = 0; l < limbs; l++) out[l] += costs[index * limbs + l];
+  }
+}
