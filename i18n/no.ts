@@ -3,6 +3,7 @@ import { account } from './no/account.ts';
 import { chess } from './no/chess.ts';
 import { common } from './no/common.ts';
 import { errors } from './no/errors.ts';
+import { game } from './no/game.ts';
 import { home } from './no/home.ts';
 import { nav } from './no/nav.ts';
 import { printout } from './no/printout.ts';
@@ -11,4 +12,4 @@ import { ui } from './no/ui.ts';
 import type { Words } from './words.ts';
 
 /** All Norwegian text (bokmål). */
-export const no: Words<typeof en> = { account, chess, common, errors, home, nav, printout, tournament, ui };
+export const no: Words<typeof en> = { account, chess, common, errors, game, home, nav, printout, tournament, ui };
