@@ -1,0 +1,94 @@
+import { type TournamentPage, tournamentPage } from '../../contract/tournaments.ts';
+import type { Answer, Browser } from './browser.ts';
+import { freshId, makePerson, type Somebody } from './people.ts';
+
+const MINUTE = 60_000;
+
+/** The payload of an over-the-board Swiss of three rounds whose first round was due two minutes ago. */
+export function newTournament(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  const at = new Date(Math.floor(Date.now() / MINUTE) * MINUTE - 2 * MINUTE).toISOString();
+  return {
+    id: freshId('open'),
+    name: 'Spring Open',
+    description: '<p>Welcome.</p>',
+    kind: 1,
+    default_game_location: 0,
+    start_date: at.slice(0, 10),
+    end_date: at.slice(0, 10),
+    first_pairing_date: at.slice(0, 10),
+    first_pairing_time: at.slice(11, 16),
+    rounds: 3,
+    tb1: 1,
+    tb2: 4,
+    ...changes,
+  };
+}
+
+/** A tournament as its organiser and its players see it. */
+export class Event {
+  readonly id: string;
+  readonly host: Browser;
+  readonly payload: Record<string, unknown>;
+
+  private constructor(id: string, host: Browser, payload: Record<string, unknown>) {
+    this.id = id;
+    this.host = host;
+    this.payload = payload;
+  }
+
+  static async build(host: Somebody, club: string, changes: Record<string, unknown> = {}): Promise<Event> {
+    const payload = newTournament({ organiser: club, organiser_type: 'club', ...changes });
+    must(await host.browser.post('/s/tournament/build', payload));
+    return new Event(String(payload.id), host.browser, payload);
+  }
+
+  async with(people: readonly Somebody[]): Promise<this> {
+    for (const { id } of people) must(await this.add(id));
+    return this;
+  }
+
+  async started(people: readonly Somebody[]): Promise<this> {
+    await this.with(people);
+    must(await this.start());
+    return this;
+  }
+
+  add = (account: string): Promise<Answer> => this.host.post(`/s/tournament/add-participant/${this.id}/${account}`);
+  start = (by = this.host): Promise<Answer> => by.post(`/s/tournament/start/${this.id}`);
+  next = (by = this.host): Promise<Answer> => by.post(`/s/tournament/next-round/${this.id}/pairings`);
+  edit = (changes: Record<string, unknown>): Promise<Answer> =>
+    this.host.put(`/s/tournament/${this.id}`, { ...this.payload, ...changes });
+  page = (by = this.host): Promise<TournamentPage> => by.read(tournamentPage, `/s/tournament/view/${this.id}`);
+
+  result(round: number, white: string, black: string, result: string | number, by = this.host): Promise<Answer> {
+    return by.post(`/s/tournament/set-result/${this.id}/${round}/${white}/${black}/${result}`);
+  }
+
+  /** The boards of a round, byes left out. */
+  async boards(round: number): Promise<TournamentPage['pairings']> {
+    return (await this.page()).pairings.filter((one) => one.round === round && one.black !== 'bye');
+  }
+
+  /** The better seed wins on every board of a round. */
+  async playOut(round: number): Promise<void> {
+    const { participants } = await this.page();
+    const seed = new Map(participants.map((row) => [row.account, row.seed]));
+    for (const { white, black } of await this.boards(round)) {
+      must(await this.result(round, white, black, (seed.get(white) ?? 0) < (seed.get(black) ?? 0) ? 1 : -1));
+    }
+  }
+}
+
+export function must(answer: Answer): Answer {
+  if (answer.status !== 200) throw new Error(`answered ${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer;
+}
+
+/** Players of a club, the first with the highest rating. */
+export async function makePlayers(manager: Somebody, club: string, count: number): Promise<Somebody[]> {
+  const players: Somebody[] = [];
+  for (let index = 0; index < count; index += 1) {
+    players.push(await makePerson(manager, { club, fide_rating: 2200 - 50 * index, last_name: `Spiller${index}` }));
+  }
+  return players;
+}
