@@ -106,8 +106,6 @@ export const createAccountPayload = z
     ghost: sent.ghost,
     club: sent.club,
   }));
-/** What a form sends. */
-export type CreateAccountPayload = z.input<typeof createAccountPayload>;
 
 /** The password is told this once; a ghost has none and gets an empty text. */
 export const createdAccount = z.object({ id: z.string(), password: z.string() });
@@ -190,7 +188,6 @@ const powerName = z.string().transform((text, context) => {
   context.addIssue({ code: 'custom', message: 'no power' });
   return z.NEVER;
 });
-export type PowerName = z.output<typeof powerName>;
 
 /** POST /s/account/add-power/club/{playerId} and /organization/{playerId}: exactly one package (D-36). */
 export const addPowerPayload = z

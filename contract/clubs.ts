@@ -6,7 +6,7 @@ import { idOf, nameText, optionalRegion } from './fields.ts';
 import { pageFields, pageTexts, pageView } from './organizations.ts';
 
 /** The username stands in place of the names where the reader may not see them (D-78). */
-export const memberRow = z.object({
+const memberRow = z.object({
   account_id: z.string(),
   first_name: z.string(),
   last_name: z.string(),
@@ -40,7 +40,6 @@ export const clubAccountsPayload = z.object({ clubs: z.array(idOf<ClubId>()).min
 export const editClubPayload = z
   .object({ ...pageFields, region: optionalRegion.optional() })
   .transform((sent) => ({ ...pageTexts(sent), ...(sent.region !== undefined && { region: sent.region }) }));
-export type EditClubPayload = z.input<typeof editClubPayload>;
 
 export const addTeamPayload = z.object({ name: nameText });
 export const addedTeam = z.object({ id: z.string() });

@@ -60,13 +60,11 @@ export const createOrganizationPayload = z
     ...pageTexts(sent),
     country: sent.country ?? DEFAULT_COUNTRY,
   }));
-export type CreateOrganizationPayload = z.input<typeof createOrganizationPayload>;
 export const createdOrganization = z.object({ id: z.string() });
 
 export const editOrganizationPayload = z.object(pageFields).transform(pageTexts);
-export type EditOrganizationPayload = z.input<typeof editOrganizationPayload>;
 
-export const clubCard = z.object({ id: z.string(), name: z.string(), profile_picture: z.string() });
+const clubCard = z.object({ id: z.string(), name: z.string(), profile_picture: z.string() });
 export const clubCards = z.array(clubCard);
 
 export const organizationView = pageView.extend({

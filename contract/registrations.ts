@@ -19,7 +19,7 @@ import {
 } from './fields.ts';
 
 /** The only kind of registration by invitation that there is. */
-export const REGISTERER_TYPE = 2;
+const REGISTERER_TYPE = 2;
 
 const inviterType = z.union([z.literal(0), z.literal(1)]).transform((code) => nameOf(INVITER_CODES, code) ?? 'club');
 
@@ -87,7 +87,6 @@ export const registerAccountPayload = z
     title: sent.title,
     fideRating: sent.rating,
   }));
-export type RegisterAccountPayload = z.input<typeof registerAccountPayload>;
 export const registeredAccount = z.object({ id: z.string() });
 
 /** POST /s/registrations/clubs: a club is founded by the invitation of an organisation. */
@@ -120,5 +119,4 @@ export const registerClubPayload = z
       region: sent.region,
     },
   }));
-export type RegisterClubPayload = z.input<typeof registerClubPayload>;
 export const registeredClub = z.object({ id: z.string() });

@@ -20,4 +20,3 @@ export type TeamManageView = z.output<typeof teamManageView>;
 export const editTeamPayload = z
   .object({ name: nameText, description: longText.default(''), profile_picture: pictureUrl.default('') })
   .transform((sent) => ({ name: sent.name, description: sent.description, profilePicture: sent.profile_picture }));
-export type EditTeamPayload = z.input<typeof editTeamPayload>;

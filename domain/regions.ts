@@ -22,4 +22,3 @@ export const REGIONS = [
   'Troms',
   'Finnmark',
 ] as const;
-export type Region = (typeof REGIONS)[number];

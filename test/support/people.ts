@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { createdAccount } from '../../contract/accounts.ts';
 import { addedTeam } from '../../contract/clubs.ts';
-import { invitationView } from '../../contract/registrations.ts';
+import { createdOrganization } from '../../contract/organizations.ts';
+import { invitationView, registeredClub } from '../../contract/registrations.ts';
 import { openDb } from '../../db/client.ts';
 import { accounts } from '../../db/schema/index.ts';
 import { asId } from '../../domain/ids.ts';
@@ -34,7 +35,7 @@ export const newAccount = (changes: Record<string, unknown> = {}): Record<string
 });
 
 /** The top level, which no call can make. */
-export async function makeAdmin(): Promise<Somebody> {
+async function makeAdmin(): Promise<Somebody> {
   const [id, password] = [freshId('admin'), 'seven letters'];
   await openDb(env.DB)
     .insert(accounts)
@@ -68,21 +69,17 @@ export async function invite(by: Somebody, entity: string, type: 'organization' 
   return answered(invitationView, await by.browser.post(`/s/registrations/${entity}/invitations`, sent)).id;
 }
 
-export async function makeOrganization(admin: Somebody, manager: Somebody): Promise<string> {
+async function makeOrganization(admin: Somebody, manager: Somebody): Promise<string> {
   const id = freshId('federation');
   const sent = { id, name: `Federation ${id}`, country: 'NOR', manager: manager.id };
-  const answer = await admin.browser.post('/s/organization/add', sent);
-  if (answer.status !== 200) throw new Error(`no organisation: ${answer.status}`);
-  return id;
+  return answered(createdOrganization, await admin.browser.post('/s/organization/add', sent)).id;
 }
 
 export async function makeClub(chief: Somebody, organization: string, manager: Somebody): Promise<string> {
   const id = freshId('club');
   const invitation_id = await invite(chief, organization, 'organization');
   const sent = { id, name: `Club ${id}`, country: 'NOR', region: 'Oslo', invitation_id };
-  const answer = await manager.browser.post('/s/registrations/clubs', sent);
-  if (answer.status !== 200) throw new Error(`no club: ${answer.status}`);
-  return id;
+  return answered(registeredClub, await manager.browser.post('/s/registrations/clubs', sent)).id;
 }
 
 export async function makeTeam(manager: Somebody, club: string, name = freshId('Team')): Promise<string> {

@@ -5,6 +5,7 @@ import {
   authInfoAnswer,
   createdAccount,
   fideAccountAnswer,
+  idListAnswer,
   managedTeamsAnswer,
   onlineStatusesAnswer,
   powersAnswer,
@@ -196,7 +197,7 @@ describe('creating accounts', () => {
     const { id, password } = await makePerson(cast.people.manager, { club: cast.club });
     expect(password).toMatch(/^([a-z]{4}-){3}[a-z]{4}$/);
     expect((await new Browser().logIn(id, password)).status).toBe(200);
-    expect((await cast.visitor.get(`/s/account/clubs/${id}`)).body).toEqual([cast.club]);
+    expect(await cast.visitor.read(idListAnswer, `/s/account/clubs/${id}`)).toEqual([cast.club]);
   });
 
   it.each([
@@ -377,12 +378,12 @@ describe('offices and memberships', () => {
   });
 
   it('list clubs and organisations of anybody, and 404 for nobody', async () => {
-    expect((await cast.visitor.get(`/s/account/clubs/${cast.people.member.id}`)).body).toEqual([cast.club]);
-    expect((await cast.visitor.get(`/s/account/organizations/${cast.people.member.id}`)).body).toEqual([
+    expect(await cast.visitor.read(idListAnswer, `/s/account/clubs/${cast.people.member.id}`)).toEqual([cast.club]);
+    expect(await cast.visitor.read(idListAnswer, `/s/account/organizations/${cast.people.member.id}`)).toEqual([
       cast.organization,
     ]);
-    expect((await by('manager').get('/s/account/clubs')).body).toEqual([cast.club]);
-    expect((await by('chief').get('/s/account/organizations')).body).toEqual([cast.organization]);
+    expect(await by('manager').read(idListAnswer, '/s/account/clubs')).toEqual([cast.club]);
+    expect(await by('chief').read(idListAnswer, '/s/account/organizations')).toEqual([cast.organization]);
     expect(refusal(await cast.visitor.get(`/s/account/clubs/${freshId('nobody')}`))).toBe('404 noSuchAccount');
     for (const path of ['clubs', 'organizations', 'powers', 'managed-teams'])
       expect(refusal(await cast.visitor.get(`/s/account/${path}`))).toBe('403 loginFirst');

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accountRow, clubPowersAnswer, organizationPowersAnswer } from '../../contract/accounts.ts';
-import { clubManageView, clubView, memberRows, teamCards } from '../../contract/clubs.ts';
-import { organizationList, organizationManageView, organizationView } from '../../contract/organizations.ts';
+import { clubPowersAnswer, organizationPowersAnswer } from '../../contract/accounts.ts';
+import { accountRows, clubManageView, clubView, memberRows, teamCards } from '../../contract/clubs.ts';
+import { clubCards, organizationList, organizationManageView, organizationView } from '../../contract/organizations.ts';
 import { teamManageView, teamView } from '../../contract/teams.ts';
 import { openDb } from '../../db/client.ts';
 import { clubMembers, teamMembers, tournaments, tournamentTeams } from '../../db/schema/index.ts';
@@ -239,6 +239,8 @@ describe('an organisation', () => {
     const page = await cast.visitor.read(organizationView, `/s/organization/get/${cast.otherOrganization}`);
     expect(page).toMatchObject({ id: cast.otherOrganization, country: 'NOR', can_manage: false });
     expect(page.clubs.map(({ id }) => id)).toEqual([cast.otherClub]);
+    const cards = await cast.visitor.read(clubCards, `/s/organization/clubs/${cast.otherOrganization}`);
+    expect(cards).toEqual(page.clubs);
     const all = await cast.visitor.read(organizationList, '/s/organization/all');
     expect(all.map(({ id }) => id)).toContain(cast.otherOrganization);
   });
@@ -401,7 +403,7 @@ describe('a club', () => {
     expect(accounts.some(({ has_email }) => has_email)).toBe(true);
     const answer = await by('manager').get(`/s/club/all-accounts/${cast.club}`);
     expect(JSON.stringify(answer.body)).not.toMatch(/secret@example\.org|argon2/);
-    expect(answered(accountRow.array(), answer)).toEqual(accounts);
+    expect(answered(accountRows, answer)).toEqual(accounts);
   });
 });
 

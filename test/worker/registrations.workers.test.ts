@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { authInfoAnswer } from '../../contract/accounts.ts';
+import { authInfoAnswer, idListAnswer } from '../../contract/accounts.ts';
 import { clubView } from '../../contract/clubs.ts';
 import {
   invitationLinks,
@@ -109,7 +109,7 @@ describe('registering as a player', () => {
     const browser = new Browser();
     const { info } = answered(authInfoAnswer, await browser.logIn(id, String(sent.password)));
     expect(info).toMatchObject({ id, name: 'Nils Ny', level: 0 });
-    expect((await browser.get('/s/account/clubs')).body).toEqual([cast.club]);
+    expect(await browser.read(idListAnswer, '/s/account/clubs')).toEqual([cast.club]);
     const [row] = await db
       .select()
       .from(accounts)
@@ -162,7 +162,7 @@ describe('joining a club with an account', () => {
     const { id, browser } = await makePerson(cast.people.otherManager, { club: cast.otherClub });
     const join = () => browser.patch('/s/registrations/accounts', { invitation_id: clubLink });
     expect(answered(joinedClub, await join())).toEqual({ club_id: cast.club });
-    expect((await browser.get('/s/account/clubs')).body).toEqual([cast.otherClub, cast.club]);
+    expect(await browser.read(idListAnswer, '/s/account/clubs')).toEqual([cast.otherClub, cast.club]);
     expect(refusal(await join())).toBe('400 alreadyAMember');
     expect(
       await db
@@ -205,7 +205,7 @@ describe('founding a club', () => {
       organization: cast.organization,
       region: 'Oslo',
     });
-    expect((await founder.browser.get('/s/account/clubs')).body).toEqual([sent.id]);
+    expect(await founder.browser.read(idListAnswer, '/s/account/clubs')).toEqual([sent.id]);
     expect(refusal(await founder.browser.get(`/s/club/manage/${sent.id}`))).toBe('200');
   });
 

@@ -15,7 +15,7 @@ import type { TeamSeen } from '../../services/team/view-team.ts';
 import { presentAccountRow } from './account.ts';
 import { shownNames } from './names.ts';
 
-export const presentMember = (member: Member, namesVisible: boolean): MemberRow => ({
+const presentMember = (member: Member, namesVisible: boolean): MemberRow => ({
   account_id: member.id,
   ...shownNames(member, namesVisible),
   title: member.title,
