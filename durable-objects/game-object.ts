@@ -33,6 +33,8 @@ export class GameObject extends DurableObject<Env> {
     tournamentStub(this.env, tournament).gameFinished(tournament, report),
   );
   #talk: Talk = silence;
+  /** The alarm that this instance has set; null when it is not known. */
+  #alarmAt: number | null = null;
   /** Until the first event it is not known whether the object was asleep, or its server has been restarted. */
   #mayHaveRestarted = true;
 
@@ -125,6 +127,7 @@ export class GameObject extends DurableObject<Env> {
 
   override async alarm(): Promise<void> {
     const now = moment();
+    this.#alarmAt = null;
     try {
       const game = this.#load(now);
       if (game === null) return;
@@ -198,9 +201,16 @@ export class GameObject extends DurableObject<Env> {
     this.#setAlarm(game);
   }
 
+  /**
+   * An alarm that rings too early finds nothing to do and is set again, so a flag that moves away by a move costs no
+   * write: it is set only when it has to ring earlier than it would.
+   */
   #setAlarm(game: Game): void {
     const due = [nextWake(game), this.#outbox.nextDueAt()].filter((at) => at !== null);
-    void (due.length === 0 ? this.ctx.storage.deleteAlarm() : this.ctx.storage.setAlarm(Math.min(...due)));
+    const at = Math.min(...due);
+    if (due.length === 0 || (this.#alarmAt !== null && this.#alarmAt <= at)) return;
+    this.#alarmAt = at;
+    void this.ctx.storage.setAlarm(at);
   }
 
   /** Best effort: the next move tells it again, and the end has its outbox. */

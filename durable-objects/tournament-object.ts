@@ -171,10 +171,7 @@ export class TournamentObject extends DurableObject<Env> {
       db: this.#db,
       now: () => millis(Date.now()),
       newId,
-      pair: async (kind, input) => {
-        if (kind === 'ManualPairing') return refuse('noLegalPairing');
-        return this.env.PAIRING.pair(kind, input);
-      },
+      pair: (kind, input) => this.env.PAIRING.pair(kind, input),
     };
     return { deps, state, actor, now: millis(Date.now()) };
   }

@@ -1,17 +1,18 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import type { PairingInput } from '../domain/pairing/pairing.ts';
-import { pairRoundRobin } from '../domain/pairing/round-robin.ts';
-import { pairSwissDutch } from '../domain/pairing/swiss-dutch/pair.ts';
-import type { PairedFormat, PairingGateway } from '../durable-objects/pairing-gateway.ts';
+import { STRATEGIES } from '../domain/pairing/strategies.ts';
+import { assert } from '../domain/result.ts';
+import type { TournamentKind } from '../domain/tournament/kinds.ts';
+import type { PairingGateway } from '../durable-objects/pairing-gateway.ts';
 
 /**
  * Pairs rounds in a turn of the Worker's own: long arithmetic never runs inside a tournament's object, where the moves
  * of its games and its listeners would wait for it.
  */
 export class PairingService extends WorkerEntrypoint<Env> implements PairingGateway {
-  async pair(format: PairedFormat, input: PairingInput) {
-    return STRATEGIES[format](input);
+  async pair(kind: TournamentKind, input: PairingInput) {
+    const strategy = STRATEGIES[kind];
+    assert(strategy !== null, `${kind} is paired by hand`);
+    return strategy({ ...input, gamePoints: new Map() });
   }
 }
-
-const STRATEGIES = { SwissDutch: pairSwissDutch, RoundRobin: pairRoundRobin } as const;

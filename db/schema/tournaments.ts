@@ -4,25 +4,12 @@ import type { AccountId, GameId, LeagueId, TeamId, TournamentId } from '../../do
 import type { HalfPoints, PointSystem } from '../../domain/points.ts';
 import { INTERVAL_UNITS } from '../../domain/time.ts';
 import { GAME_RESULTS } from '../../domain/tournament/game-result.ts';
+import { TOURNAMENT_KINDS } from '../../domain/tournament/kinds.ts';
 import { accounts } from './accounts.ts';
 import { flag, moment } from './columns.ts';
 import { leagues, teams } from './organizations.ts';
 
 const halves = (name: string) => integer(name).$type<HalfPoints>();
-
-/** The kinds as they are stored and read back on the wire. */
-export const STORED_KINDS = [
-  'Knockout',
-  'SwissDutch',
-  'TeamKnockout',
-  'TeamSwissDutch',
-  'TeamMonrad',
-  'TeamKonrad',
-  'LimitedPlayerTeam',
-  'ManualPairing',
-  'RoundRobin',
-  'TeamRoundRobin',
-] as const;
 
 export const tournaments = sqliteTable(
   'tournaments',
@@ -30,7 +17,7 @@ export const tournaments = sqliteTable(
     id: text('id').$type<TournamentId>().primaryKey(),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
-    kind: text('kind', { enum: STORED_KINDS }).notNull(),
+    kind: text('kind', { enum: TOURNAMENT_KINDS }).notNull(),
     variant: text('variant', { enum: ['Chess', 'Antichess', 'PawnVsPawn'] })
       .notNull()
       .default('Chess'),

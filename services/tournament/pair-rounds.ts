@@ -1,13 +1,17 @@
+import { eq } from 'drizzle-orm';
 import { bulkInsert } from '../../db/bulk.ts';
 import type { Write } from '../../db/commit.ts';
 import type { GameRow, PairingRow, RoundRow, TournamentState } from '../../db/read/tournament.ts';
-import { games, pairings, rounds } from '../../db/schema/index.ts';
-import { asId, type GameId } from '../../domain/ids.ts';
+import { games, pairings, rounds, tournamentFiles } from '../../db/schema/index.ts';
+import { asId, type GameId, type TournamentId } from '../../domain/ids.ts';
 import type { PairingInput, RoundPairing } from '../../domain/pairing/pairing.ts';
 import { type Millis, millis, SECOND } from '../../domain/time.ts';
 import type { NextRoundButton } from '../../domain/tournament/kinds.ts';
 import { mayPairByButton } from '../../domain/tournament/round-guards.ts';
 import { nextPlannedPairing, plannedStart } from '../../domain/tournament/schedule.ts';
+import { readTrf } from '../../domain/trf/read.ts';
+import { startingList } from '../../domain/trf/to-field.ts';
+import { toPairingInput } from '../../domain/trf/to-pairing-input.ts';
 import type { Deps } from '../deps.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
 import { mustRun } from './access.ts';
@@ -23,8 +27,7 @@ const NOTICE = 10 * SECOND;
 export async function pairByButton(moment: Moment, button: NextRoundButton): Promise<Step> {
   mustRun(moment.actor, moment.state.tournament);
   const round = orRefuse(mayPairByButton(toTournament(moment.state), button));
-  const step = await pairRound(moment, round);
-  return step;
+  return pairRound(moment, round);
 }
 
 /** Pairs one round. No legal pairing is remembered, and the page says so. */
@@ -32,7 +35,7 @@ export async function pairRound(moment: Moment, round: number): Promise<Step> {
   const { state, now } = moment;
   const tournament = toTournament(state);
   const numbered = toField(state);
-  const paired = await moment.deps.pair(...pairingRequest(state, numbered, round));
+  const paired = await moment.deps.pair(...(await pairingRequest(moment, numbered, round)));
   if (!paired.ok)
     return {
       set: { pairingFailed: true, nextPairingAt: null },
@@ -53,7 +56,7 @@ export async function pairAllRounds(moment: Moment): Promise<Step> {
   const numbered = toField(state);
   const made: MadeRound[] = [];
   for (let round = 1; round <= (tournament.announcedRounds ?? 0); round += 1) {
-    const paired = await moment.deps.pair(...pairingRequest(state, numbered, round));
+    const paired = await moment.deps.pair(...(await pairingRequest(moment, numbered, round)));
     if (!paired.ok) return { set: { pairingFailed: true } };
     // A start that comes late must not find all its clocks running.
     const startAt = millis(Math.max(plannedStart(tournament, round), now + NOTICE));
@@ -62,8 +65,8 @@ export async function pairAllRounds(moment: Moment): Promise<Step> {
   return gathered(moment, made);
 }
 
-function pairingRequest(state: TournamentState, { field, numberOf }: NumberedField, round: number) {
-  const { kind, initialColor } = state.tournament;
+async function pairingRequest({ deps, state }: Moment, { field, numberOf }: NumberedField, round: number) {
+  const { kind, initialColor, id } = state.tournament;
   if (!playableKind(kind)) throw new Refusal('formatNotOffered');
   const booked = new Set(
     state.pairings.filter((row) => row.round === round).flatMap(({ white, black }) => [white, black]),
@@ -77,10 +80,27 @@ function pairingRequest(state: TournamentState, { field, numberOf }: NumberedFie
     round,
     present: present.flatMap(({ account }) => numberOf.get(account) ?? []),
     initialColor,
-    forbidden: [],
-    virtualPoints: new Map(),
+    ...(await pairingRules(deps, id, round)),
   };
   return [kind, input] as const;
+}
+
+/** Who must not meet and who is accelerated: an imported tournament's file says so. */
+async function pairingRules(
+  { db }: Deps,
+  id: TournamentId,
+  round: number,
+): Promise<Pick<PairingInput, 'forbidden' | 'virtualPoints'>> {
+  const file = await db.query.tournamentFiles.findFirst({ where: eq(tournamentFiles.tournament, id) });
+  const read = file === undefined ? undefined : readTrf(file.trf);
+  if (!read?.ok) return { forbidden: [], virtualPoints: new Map() };
+  const places = new Map(startingList(read.value.document).map(({ number }, index) => [number, index + 1]));
+  const { forbidden, virtualPoints } = toPairingInput(read.value.document, round);
+  const place = (number: number): number => places.get(number) ?? number;
+  return {
+    forbidden: forbidden.map((group) => group.map(place)),
+    virtualPoints: new Map([...virtualPoints].map(([number, points]) => [place(number), points])),
+  };
 }
 
 /** The announced time when it is met; a round that comes otherwise gives its players notice. */
