@@ -129,8 +129,8 @@ export function releaseClock(clock: Clock, now: Millis): Clock {
 const elapsed = (clock: Clock, now: Millis): number =>
   clock.running === null ? 0 : Math.max(0, now - clock.running.since);
 
-/** The countdown before the first move is used up first, then the side's own time. */
-function charge({ firstMoveMs, remainingMs }: TimeLeft, spentMs: number): TimeLeft {
+/** What is left after so much time: the countdown before the first move is used up first, then the side's own time. */
+export function charge({ firstMoveMs, remainingMs }: TimeLeft, spentMs: number): TimeLeft {
   const fromCountdown = Math.min(spentMs, firstMoveMs);
   return {
     firstMoveMs: firstMoveMs - fromCountdown,

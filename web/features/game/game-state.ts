@@ -1,0 +1,252 @@
+import { colorOfSide, type GameMessage, type LiveMessage } from '../../../contract/live.ts';
+import type { PlayedMove } from '../../../domain/chess/replay.ts';
+import { rulesOf, type Variant } from '../../../domain/chess/rules.ts';
+import type { Move, Role, Square } from '../../../domain/chess/square.ts';
+import { type Phrase, phraseOf } from '../../../domain/game/phrases.ts';
+import { assertNever } from '../../../domain/result.ts';
+import { type Color, opposite } from '../../../domain/tournament/field.ts';
+import { isRunning, readGame, type ToldGame } from './told-game.ts';
+
+/**
+ * The play page as a value: what the server has told, and what the reader has done that it has not confirmed yet. The
+ * server's word always wins.
+ */
+export interface GameState {
+  readonly variant: Variant;
+  /** The side the reader plays; null for who watches. */
+  readonly me: Color | null;
+  readonly told: ToldGame | null;
+  readonly intent: Intent;
+  /** A move laid down while the opponent thinks, with the piece it would promote to. */
+  readonly premove: Move | null;
+  /** Who has a draw offer standing. */
+  readonly offer: Color | null;
+  /** The opponent has just said no to a draw. */
+  readonly declined: boolean;
+  readonly said: readonly Saying[];
+  /** The game ended while the reader was here. */
+  readonly endedHere: boolean;
+  /** The reader tried what the rules do not allow. */
+  readonly illegal: boolean;
+  /** Raised when the board has to be drawn anew, though its position is the same: a move was taken back. */
+  readonly redraw: number;
+}
+
+/** A move of the reader's that the server has not confirmed. */
+export type Intent =
+  | { readonly kind: 'none' }
+  /** A pawn stands on the last rank and the piece is being chosen. */
+  | { readonly kind: 'promoting'; readonly from: Square; readonly to: Square }
+  | SentMove;
+
+export interface SentMove {
+  readonly kind: 'sent';
+  readonly move: Move;
+  /** Half-moves before this one. */
+  readonly ply: number;
+  readonly played: PlayedMove;
+  readonly at: number;
+  /** How long the reader thought; null where that is not known. */
+  readonly thinkMs: number | null;
+}
+
+export interface Saying {
+  readonly side: Color;
+  readonly phrase: Phrase;
+}
+
+export type GameEvent =
+  | { readonly kind: 'told'; readonly message: LiveMessage; readonly at: number }
+  /** On the board, or typed; `automatic` is the piece that pawns become without a question. */
+  | { readonly kind: 'moved'; readonly move: Move; readonly automatic: Role | null; readonly at: number }
+  | { readonly kind: 'promoted'; readonly role: Role; readonly at: number }
+  | { readonly kind: 'promotionCancelled' }
+  | { readonly kind: 'premoved'; readonly move: Move; readonly automatic: Role | null }
+  | { readonly kind: 'premoveCancelled' }
+  /** The server did not accept the move that was sent. */
+  | { readonly kind: 'refused'; readonly illegal: boolean }
+  | { readonly kind: 'illegalSeen' }
+  | { readonly kind: 'drawOffered' }
+  | { readonly kind: 'drawDeclined' }
+  | { readonly kind: 'drawRequestRefused' };
+
+const SAYINGS_KEPT = 50;
+const NOTHING: Intent = { kind: 'none' };
+
+export const newGameState = (variant: Variant, me: Color | null): GameState => ({
+  variant,
+  me,
+  told: null,
+  intent: NOTHING,
+  premove: null,
+  offer: null,
+  declined: false,
+  said: [],
+  endedHere: false,
+  illegal: false,
+  redraw: 0,
+});
+
+export function gameReducer(state: GameState, event: GameEvent): GameState {
+  switch (event.kind) {
+    case 'told':
+      return hear(state, event.message, event.at);
+    case 'moved':
+      return move(state, event.move, event.automatic, event.at);
+    case 'promoted':
+      return promote(state, event.role, event.at);
+    case 'promotionCancelled':
+      return state.intent.kind === 'promoting' ? takenBack(state) : state;
+    case 'premoved':
+      return { ...state, premove: premoveOf(state, event.move, event.automatic) };
+    case 'premoveCancelled':
+      return state.premove === null ? state : { ...state, premove: null };
+    case 'refused':
+      return { ...takenBack(state), illegal: event.illegal };
+    case 'illegalSeen':
+      return { ...state, illegal: false };
+    case 'drawOffered':
+      return state.offer === null ? { ...state, offer: state.me, declined: false } : state;
+    case 'drawDeclined':
+      return { ...state, offer: null };
+    case 'drawRequestRefused':
+      return { ...state, offer: state.told?.message.offer ?? null };
+    default:
+      return assertNever(event);
+  }
+}
+
+// What the server tells
+
+function hear(state: GameState, message: LiveMessage, at: number): GameState {
+  switch (message.type) {
+    case 'game':
+      return hearGame(state, message, at);
+    case 'draw':
+      return hearVote(state, colorOfSide(message.side), message.vote);
+    case 'message':
+      return hearPhrase(state, colorOfSide(message.side), message.message_id);
+    default:
+      return assertNever(message);
+  }
+}
+
+/** The whole game. One that is older than what is known comes late and is passed over. */
+function hearGame(state: GameState, message: GameMessage, at: number): GameState {
+  const before = state.told;
+  if (before !== null && message.v < before.message.v) return state;
+  const told = readGame(state.variant, message, before, at);
+  if (told === null) return state;
+  const isNewTurn = before === null || message.ply !== before.message.ply;
+  const isSettled = isNewTurn || message.finished;
+  const next: GameState = {
+    ...state,
+    told,
+    offer: message.offer,
+    declined: state.declined && !isNewTurn,
+    intent: isSettled ? NOTHING : state.intent,
+    // A pawn that waited for its piece goes back.
+    redraw: isSettled && state.intent.kind === 'promoting' ? state.redraw + 1 : state.redraw,
+    premove: message.finished ? null : state.premove,
+    endedHere: state.endedHere || (before !== null && !before.message.finished && message.finished),
+  };
+  return playPremove(next, at);
+}
+
+/** The premove is tried once it is the reader's turn, and dropped silently if it is not legal any more. */
+function playPremove(state: GameState, at: number): GameState {
+  if (state.premove === null || !isMyTurn(state)) return state;
+  const rested: GameState = { ...state, premove: null };
+  const sent = toSend(rested, state.premove, at);
+  return sent === null ? rested : { ...rested, intent: { ...sent, thinkMs: 0 } };
+}
+
+function hearVote(state: GameState, side: Color, vote: 'yes' | 'no'): GameState {
+  if (side === state.me) return state;
+  return vote === 'yes'
+    ? { ...state, offer: side, declined: false }
+    : { ...state, offer: null, declined: state.me !== null };
+}
+
+function hearPhrase(state: GameState, side: Color, id: number): GameState {
+  const phrase = phraseOf(id);
+  return phrase === undefined ? state : { ...state, said: [...state.said, { side, phrase }].slice(-SAYINGS_KEPT) };
+}
+
+// What the reader does
+
+function move(state: GameState, wanted: Move, automatic: Role | null, at: number): GameState {
+  if (!isMyTurn(state) || state.intent.kind !== 'none') return takenBack(state, state.intent);
+  const piece = wanted.promotion ?? promotionOf(state, wanted, automatic);
+  if (piece === 'ask') return { ...state, intent: { kind: 'promoting', from: wanted.from, to: wanted.to } };
+  return send(state, piece === undefined ? wanted : { ...wanted, promotion: piece }, at);
+}
+
+/** The piece a pawn becomes without a question, if any; in Pawn vs Pawn there is nothing to choose (R-502 to R-504). */
+function promotionOf({ variant, told }: GameState, wanted: Move, automatic: Role | null): Role | 'ask' | undefined {
+  const { isPromotion, promotions } = rulesOf(variant);
+  if (told === null || !isPromotion(told.fen, wanted)) return undefined;
+  return promotions.length === 1 ? promotions[0] : (automatic ?? 'ask');
+}
+
+function promote(state: GameState, role: Role, at: number): GameState {
+  const { intent } = state;
+  if (intent.kind !== 'promoting') return state;
+  return send({ ...state, intent: NOTHING }, { from: intent.from, to: intent.to, promotion: role }, at);
+}
+
+function send(state: GameState, wanted: Move, at: number): GameState {
+  const sent = toSend(state, wanted, at);
+  return sent === null ? { ...takenBack(state), illegal: true } : { ...state, intent: sent, premove: null };
+}
+
+/** The move as it is shown at once and sent; null if the rules do not allow it. */
+function toSend({ variant, told }: GameState, wanted: Move, at: number): SentMove | null {
+  if (told === null) return null;
+  const rules = rulesOf(variant);
+  const isPromotion = rules.isPromotion(told.fen, wanted);
+  const { from, to, promotion } = wanted;
+  const exact = isPromotion && promotion !== undefined ? { from, to, promotion } : { from, to };
+  const after = rules.play(told.fen, exact);
+  if (!after.ok) return null;
+  return {
+    kind: 'sent',
+    move: exact,
+    ply: told.message.ply,
+    played: { move: exact, san: rules.san(told.fen, exact), fen: after.value, drawOffers: [] },
+    at,
+    thinkMs: told.turnSince === null ? null : Math.round(at - told.turnSince),
+  };
+}
+
+/** A premove that reaches the last rank becomes the automatic piece, else a queen; whether it does shows when played. */
+function premoveOf({ variant, me }: GameState, { from, to }: Move, automatic: Role | null): Move | null {
+  const rules = rulesOf(variant);
+  return me === null || !rules.premove ? null : { from, to, promotion: automatic ?? 'queen' };
+}
+
+const takenBack = (state: GameState, intent: Intent = NOTHING): GameState => ({
+  ...state,
+  intent,
+  redraw: state.redraw + 1,
+});
+
+// What the page shows
+
+export const isMyTurn = ({ me, told }: GameState): boolean =>
+  me !== null && told !== null && isRunning(told) && told.message.turn === me;
+
+/** The moves on the board: those told, and the own one that is on its way. */
+export function shownMoves({ told, intent }: GameState): readonly PlayedMove[] {
+  const moves = told?.moves ?? [];
+  return intent.kind === 'sent' ? [...moves, intent.played] : moves;
+}
+
+/** The side to move on the board as it is shown. */
+export function shownTurn({ told, intent }: GameState): Color {
+  const turn = told?.message.turn ?? 'white';
+  return intent.kind === 'sent' ? opposite(turn) : turn;
+}
+
+/** Whether the opponent waits for an answer to a draw offer. */
+export const isOfferedDraw = ({ me, offer }: GameState): boolean => me !== null && offer === opposite(me);

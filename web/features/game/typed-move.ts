@@ -1,0 +1,81 @@
+import { rulesOf, type Variant } from '../../../domain/chess/rules.ts';
+import { type Move, makeSquare, parseRole, type Role } from '../../../domain/chess/square.ts';
+import { ok, type Result, refuse } from '../../../domain/result.ts';
+
+/** Initials of the pieces, English and Norwegian; what they share means the same. */
+const INITIALS: Readonly<Record<string, Role>> = {
+  K: 'king',
+  Q: 'queen',
+  D: 'queen',
+  R: 'rook',
+  T: 'rook',
+  B: 'bishop',
+  L: 'bishop',
+  N: 'knight',
+  S: 'knight',
+};
+
+const MOVE = /^([KQDRTBLNS])?([a-h])?([1-8])?[-x:]?([a-h][1-8])=?([KQDRTBLNSkqrbn])?$/;
+const CASTLING = /^[O0o]-?[O0o](-?[O0o])?$/;
+
+/**
+ * The legal move that somebody types, as SAN (Nf3, exd5, O-O, e8=Q) or as squares (g1f3, e7e8q). Signs that say nothing
+ * new may be left out. A promotion without its piece is answered without it: the piece is then asked for.
+ */
+export function readTypedMove(variant: Variant, fen: string, typed: string): Result<Move, 'notAMove' | 'ambiguous'> {
+  const text = typed.trim().replaceAll(/[+#!?\s]|e\.?p\.?$/g, '');
+  const isWanted = CASTLING.test(text) ? castles(text) : fits(MOVE.exec(text));
+  const found = legalMoves(variant, fen).filter(isWanted);
+  const [only, other] = found;
+  if (only === undefined) return refuse('notAMove');
+  return other === undefined ? ok(only.move) : refuse('ambiguous');
+}
+
+interface WrittenMove {
+  readonly move: Move;
+  readonly san: string;
+}
+
+/** Every legal move; a promotion once with each piece and once with none. */
+function legalMoves(variant: Variant, fen: string): readonly WrittenMove[] {
+  const rules = rulesOf(variant);
+  const [piece] = rules.promotions;
+  return [...rules.legalDestinations(fen)].flatMap(([from, squares]) =>
+    squares.flatMap((to) => {
+      const move: Move = { from, to };
+      if (piece === undefined || rules.promotions.length === 1 || !rules.isPromotion(fen, move)) {
+        return [{ move, san: rules.san(fen, move) }];
+      }
+      const open = { move, san: rules.san(fen, { ...move, promotion: piece }) };
+      return [open, ...rules.promotions.map((promotion) => ({ move: { ...move, promotion }, san: open.san }))];
+    }),
+  );
+}
+
+const castles =
+  (text: string) =>
+  ({ san }: WrittenMove): boolean =>
+    san.replaceAll(/[^O]/g, '').length === text.replaceAll('-', '').length && san.startsWith('O-O');
+
+const fits =
+  (parts: RegExpExecArray | null) =>
+  ({ move, san }: WrittenMove): boolean => {
+    if (parts === null) return false;
+    const [, initial, file, rank, to, promotion] = parts;
+    const from = makeSquare(move.from);
+    // Two squares name a move whatever stands there; else no initial means a pawn.
+    const isSquares = initial === undefined && file !== undefined && rank !== undefined;
+    return (
+      makeSquare(move.to) === to &&
+      (file === undefined || from.startsWith(file)) &&
+      (rank === undefined || from.endsWith(rank)) &&
+      (isSquares || roleOf(initial) === roleOfSan(san)) &&
+      (promotion === undefined ? undefined : roleOf(promotion)) === move.promotion
+    );
+  };
+
+const roleOf = (initial: string | undefined): Role | undefined =>
+  initial === undefined ? 'pawn' : (INITIALS[initial] ?? parseRole(initial));
+
+/** The piece that makes a move of this SAN; castling is the king's move. */
+export const roleOfSan = (san: string): Role => (san.startsWith('O-O') ? 'king' : (INITIALS[san.charAt(0)] ?? 'pawn'));
