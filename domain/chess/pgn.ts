@@ -30,16 +30,12 @@ export function gamePgn(game: PgnGame): Result<string, 'unreadableMoves' | 'ille
   return ok(`${tags.join('\n')}\n\n${wrap([...moveTokens(played.value), resultText(game.result)])}\n`);
 }
 
-/** PGN of a whole tournament: its games one after the other, in the order given. */
-export function tournamentPgn(games: readonly PgnGame[]): Result<string, 'unreadableMoves' | 'illegalMove'> {
-  const texts: string[] = [];
-  for (const game of games) {
-    const text = gamePgn(game);
-    if (!text.ok) return text;
-    texts.push(text.value);
-  }
-  return ok(texts.join('\n'));
-}
+/** PGN of a whole tournament: its games in the order given, without those that cannot be replayed. */
+export const tournamentPgn = (games: readonly PgnGame[]): string =>
+  games
+    .map(gamePgn)
+    .flatMap((pgn) => (pgn.ok ? [pgn.value] : []))
+    .join('\n');
 
 const RESULT_TEXTS: Readonly<Partial<Record<GameResult, string>>> = {
   whiteWins: '1-0',

@@ -53,6 +53,3 @@ export function parseUci(text: string): Move | undefined {
   if (from === undefined || to === undefined || (promotion === undefined && text.length !== 4)) return undefined;
   return promotion === undefined ? { from, to } : { from, to, promotion };
 }
-
-export const sameMove = (one: Move, other: Move): boolean =>
-  one.from === other.from && one.to === other.to && one.promotion === other.promotion;

@@ -65,8 +65,9 @@ describe('the PGN of a game', () => {
     );
   });
 
-  it('of a whole tournament is one game after the other', () => {
-    expect(text(tournamentPgn([scholar, scholar]))).toBe(`${text(gamePgn(scholar))}\n${text(gamePgn(scholar))}`);
+  it('of a whole tournament is one game after the other, without what cannot be replayed', () => {
+    const broken = { ...scholar, record: encodeMoves(moves('e2e5')) };
+    expect(tournamentPgn([scholar, broken, scholar])).toBe(`${text(gamePgn(scholar))}\n${text(gamePgn(scholar))}`);
   });
 
   it('is refused with the squares of a move that the rules do not allow', () => {
