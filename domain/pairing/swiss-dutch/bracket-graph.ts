@@ -1,6 +1,6 @@
 import type { Bracket, RoundContext } from './bracket.ts';
 import { canMeet } from './compatibility.ts';
-import { type CriteriaCosts, criteriaCosts } from './criteria.ts';
+import { CriteriaCosts } from './criteria.ts';
 import { PerfectMatching } from './perfect-matching.ts';
 import type { Scope } from './scope.ts';
 
@@ -8,6 +8,7 @@ import type { Scope } from './scope.ts';
 export interface BracketGraph {
   readonly matching: PerfectMatching;
   readonly vertices: number;
+  readonly costs: CriteriaCosts;
   /** Limbs of lesser weight than the criteria, for the order of article 4. */
   readonly exchangeLimb: number;
   readonly nudgeLimb: number;
@@ -16,7 +17,7 @@ export interface BracketGraph {
 export function bracketGraph(context: RoundContext, bracket: Bracket, scope: Scope, c9: boolean): BracketGraph {
   const { roster } = context;
   const { players, exits } = scope;
-  const costs = criteriaCosts(context, bracket, c9);
+  const costs = new CriteriaCosts(context, bracket, c9);
   const vertices = players.length + exits;
   const matching = new PerfectMatching(vertices, costs.limbs + 2);
   const cost = new Float64Array(costs.limbs);
@@ -40,7 +41,7 @@ export function bracketGraph(context: RoundContext, bracket: Bracket, scope: Sco
     cost.fill(0);
     for (let u = players.length; u < vertices; u++) for (let v = u + 1; v < vertices; v++) connect(u, v);
   }
-  return { matching, vertices, exchangeLimb: costs.limbs, nudgeLimb: costs.limbs + 1 };
+  return { matching, vertices, costs, exchangeLimb: costs.limbs, nudgeLimb: costs.limbs + 1 };
 }
 
 /** What each edge of the graph costs. */

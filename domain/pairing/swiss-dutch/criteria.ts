@@ -5,6 +5,10 @@ import { DigitLayout } from './digits.ts';
 import { FLOATED_DOWN, FLOATED_UP } from './floats.ts';
 import type { Roster } from './roster.ts';
 
+/** The criteria of articles 2.1 to 2.4, by their numbers. */
+export type Criterion =
+  `C${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21}`;
+
 /** C10: two topscorers' or a topscorer's game that widens a colour difference beyond 2. */
 export const breaksC10 = (roster: Roster, a: number, b: number): boolean =>
   wantSameAbsolutely(roster, a, b) &&
@@ -39,7 +43,7 @@ export const breaksC13 = (roster: Roster, a: number, b: number): boolean =>
  * let a player of the next bracket go further down. Costs add up to vectors of limbs that compare like the criteria
  * C6 to C21.
  */
-export interface CriteriaCosts {
+export class CriteriaCosts {
   readonly limbs: number;
   /** Of member i going down, at i * limbs. */
   readonly down: Float64Array;
@@ -49,101 +53,137 @@ export interface CriteriaCosts {
   readonly nextDown: Float64Array;
   /** C9: of member i getting the bye, on top. */
   readonly bye: Float64Array;
+  private readonly roster: Roster;
+  private readonly bracket: Bracket;
+  private readonly layout = new DigitLayout<Criterion>();
+  private readonly digits: CriteriaDigits;
+
+  constructor({ roster }: RoundContext, bracket: Bracket, c9: boolean) {
+    this.roster = roster;
+    this.bracket = bracket;
+    this.digits = layOut(this.layout, roster, bracket, c9);
+    this.limbs = this.layout.place();
+    const size = bracket.members.length;
+    this.down = new Float64Array(size * this.limbs);
+    this.twiceDown = new Float64Array(size * this.limbs);
+    this.bye = new Float64Array(size * this.limbs);
+    this.nextDown = new Float64Array(this.limbs);
+    this.charge(this.nextDown, 0, this.digits.nextDown);
+    for (let i = 0; i < size; i++) this.chargeGoingDown(i);
+  }
+
   /** Adds the cost of pairing members i < j to `out`. */
-  addPair(i: number, j: number, out: Float64Array): void;
-}
-
-export function criteriaCosts(context: RoundContext, bracket: Bracket, c9: boolean): CriteriaCosts {
-  const { roster } = context;
-  const { members, movedDown } = bracket;
-  const size = members.length;
-  const layout = new DigitLayout();
-  const pairsMax = size >> 1;
-  const residents = members.slice(movedDown);
-  const mdps = members.slice(0, movedDown);
-  const mdpScores = [...new Set(mdps.map((p) => roster.score[p]))];
-  const countOf = (list: readonly number[], flags: Uint8Array, flag: number): number =>
-    list.reduce((sum, p) => sum + (flags[p] === flag ? 1 : 0), 0);
-  const perScore = (members: readonly number[]): Map<number, number> =>
-    new Map(
-      mdpScores
-        .map((score): [number, number] => [score, members.filter((p) => roster.score[p] === score).length])
-        .filter(([, count]) => count > 0)
-        .map(([score, count]) => [score, layout.add(count)]),
-    );
-
-  const c6 = layout.add(size);
-  const c7 = perScore(mdps);
-  const c8pairs = layout.add(size + bracket.belowNext - bracket.below);
-  const c8scores = perScore(mdps);
-  const c8residents = layout.add(residents.length);
-  const mostGames = Math.max(0, ...members.map((p) => roster.gamesPlayed[p]));
-  const c9unplayed = c9 ? layout.add(mostGames) : null;
-  const hasTopscorers = members.some((p) => roster.topscorer[p] === 1);
-  const c10 = hasTopscorers ? layout.add(pairsMax) : null;
-  const c11 = hasTopscorers ? layout.add(pairsMax) : null;
-  const c12 = layout.add(pairsMax);
-  const c13 = layout.add(pairsMax);
-  const c14 = layout.add(countOf(residents, roster.lastFloat, FLOATED_DOWN));
-  const c15 = layout.add(Math.min(movedDown, countOf(residents, roster.lastFloat, FLOATED_UP)));
-  const c16 = layout.add(countOf(residents, roster.earlierFloat, FLOATED_DOWN));
-  const c17 = layout.add(Math.min(movedDown, countOf(residents, roster.earlierFloat, FLOATED_UP)));
-  const floatedLast = mdps.filter((p) => roster.lastFloat[p] === FLOATED_DOWN);
-  const floatedEarlier = mdps.filter((p) => roster.earlierFloat[p] === FLOATED_DOWN);
-  const c18 = perScore(floatedLast);
-  const c19 = countOf(residents, roster.lastFloat, FLOATED_UP) > 0 ? perScore(mdps) : new Map<number, number>();
-  const c20 = perScore(floatedEarlier);
-  const c21 = countOf(residents, roster.earlierFloat, FLOATED_UP) > 0 ? perScore(mdps) : new Map<number, number>();
-  const limbs = layout.place();
-
-  const charge = (out: Float64Array, offset: number, index: number | null | undefined, amount = 1): void => {
-    if (index === null || index === undefined) return;
-    const digit = layout.digit(index);
-    out[offset + digit.limb] += digit.unit * amount;
-  };
-
-  const down = new Float64Array(size * limbs);
-  const twiceDown = new Float64Array(size * limbs);
-  const bye = new Float64Array(size * limbs);
-  const nextDown = new Float64Array(limbs);
-  charge(nextDown, 0, c8pairs);
-  members.forEach((place, i) => {
-    const offset = i * limbs;
-    const isMovedDown = i < movedDown;
-    const score = roster.score[place];
-    charge(down, offset, c6);
-    charge(twiceDown, offset, c8pairs);
-    charge(bye, offset, c9unplayed, mostGames - roster.gamesPlayed[place]);
-    if (isMovedDown) {
-      charge(down, offset, c7.get(score));
-      charge(twiceDown, offset, c8scores.get(score));
-      if (roster.lastFloat[place] === FLOATED_DOWN) charge(down, offset, c18.get(score));
-      if (roster.earlierFloat[place] === FLOATED_DOWN) charge(down, offset, c20.get(score));
-    } else {
-      charge(twiceDown, offset, c8residents);
-      if (roster.lastFloat[place] === FLOATED_DOWN) charge(down, offset, c14);
-      if (roster.earlierFloat[place] === FLOATED_DOWN) charge(down, offset, c16);
-    }
-  });
-
-  const addPair = (i: number, j: number, out: Float64Array): void => {
-    const a = members[i];
-    const b = members[j];
+  addPair(i: number, j: number, out: Float64Array): void {
+    const { roster, digits } = this;
+    const a = this.bracket.members[i];
+    const b = this.bracket.members[j];
     if (roster.wants[a] === roster.wants[b]) {
-      if (c10 !== null && breaksC10(roster, a, b)) charge(out, 0, c10);
-      if (c11 !== null && breaksC11(roster, a, b)) charge(out, 0, c11);
-      if (breaksC12(roster, a, b)) charge(out, 0, c12);
-      if (breaksC13(roster, a, b)) charge(out, 0, c13);
+      if (digits.c10 !== undefined && breaksC10(roster, a, b)) this.charge(out, 0, digits.c10);
+      if (digits.c11 !== undefined && breaksC11(roster, a, b)) this.charge(out, 0, digits.c11);
+      if (breaksC12(roster, a, b)) this.charge(out, 0, digits.c12);
+      if (breaksC13(roster, a, b)) this.charge(out, 0, digits.c13);
     }
-    if (i >= movedDown) return;
+    if (i >= this.bracket.movedDown) return;
+    const score = roster.score[a];
     if (roster.lastFloat[b] === FLOATED_UP) {
-      charge(out, 0, c15);
-      charge(out, 0, c19.get(roster.score[a]));
+      this.charge(out, 0, digits.c15);
+      this.charge(out, 0, digits.c19.get(score));
     }
     if (roster.earlierFloat[b] === FLOATED_UP) {
-      charge(out, 0, c17);
-      charge(out, 0, c21.get(roster.score[a]));
+      this.charge(out, 0, digits.c17);
+      this.charge(out, 0, digits.c21.get(score));
     }
+  }
+
+  /** The first criterion by which two sums of costs differ. */
+  firstDifference(a: ArrayLike<number>, b: ArrayLike<number>): Criterion | null {
+    return this.layout.firstDifference(a, b);
+  }
+
+  private chargeGoingDown(i: number): void {
+    const { roster, digits, down, twiceDown } = this;
+    const place = this.bracket.members[i];
+    const score = roster.score[place];
+    const isMovedDown = i < this.bracket.movedDown;
+    const floatedLast = roster.lastFloat[place] === FLOATED_DOWN;
+    const floatedEarlier = roster.earlierFloat[place] === FLOATED_DOWN;
+    this.charge(down, i, digits.c6);
+    this.charge(twiceDown, i, digits.nextDown);
+    this.charge(this.bye, i, digits.c9, digits.mostGames - roster.gamesPlayed[place]);
+    if (isMovedDown) this.charge(down, i, digits.c7.get(score));
+    this.charge(twiceDown, i, isMovedDown ? digits.c8.get(score) : digits.c8residents);
+    if (floatedLast) this.charge(down, i, isMovedDown ? digits.c18.get(score) : digits.c14);
+    if (floatedEarlier) this.charge(down, i, isMovedDown ? digits.c20.get(score) : digits.c16);
+  }
+
+  private charge(out: Float64Array, index: number, digit: number | undefined, amount = 1): void {
+    if (digit === undefined) return;
+    const { limb, unit } = this.layout.digit(digit);
+    out[index * this.limbs + limb] += unit * amount;
+  }
+}
+
+/** Where each criterion is counted. Maps have one count for each score of MDPs, the highest first. */
+interface CriteriaDigits {
+  readonly c6: number;
+  readonly c7: ReadonlyMap<number, number>;
+  readonly nextDown: number;
+  readonly c8: ReadonlyMap<number, number>;
+  readonly c8residents: number;
+  readonly c9: number | undefined;
+  readonly mostGames: number;
+  readonly c10: number | undefined;
+  readonly c11: number | undefined;
+  readonly c12: number;
+  readonly c13: number;
+  readonly c14: number;
+  readonly c15: number;
+  readonly c16: number;
+  readonly c17: number;
+  readonly c18: ReadonlyMap<number, number>;
+  readonly c19: ReadonlyMap<number, number>;
+  readonly c20: ReadonlyMap<number, number>;
+  readonly c21: ReadonlyMap<number, number>;
+}
+
+/** The order of the properties below is the order of the criteria: it decides. */
+function layOut(layout: DigitLayout<Criterion>, roster: Roster, bracket: Bracket, c9: boolean): CriteriaDigits {
+  const { members, movedDown } = bracket;
+  const mdps = members.slice(0, movedDown);
+  const residents = members.slice(movedDown);
+  const pairs = members.length >> 1;
+  const hasTopscorers = members.some((place) => roster.topscorer[place] === 1);
+  const mostGames = Math.max(0, ...members.map((place) => roster.gamesPlayed[place]));
+  const having = (places: readonly number[], floats: Uint8Array, float: number): number[] =>
+    places.filter((place) => floats[place] === float);
+  const perScore = (name: Criterion, places: readonly number[]): Map<number, number> => {
+    const digits = new Map<number, number>();
+    for (const score of new Set(places.map((place) => roster.score[place]))) {
+      digits.set(score, layout.add(places.filter((place) => roster.score[place] === score).length, name));
+    }
+    return digits;
   };
-  return { limbs, down, twiceDown, nextDown, bye, addPair };
+  const upLast = having(residents, roster.lastFloat, FLOATED_UP).length;
+  const upEarlier = having(residents, roster.earlierFloat, FLOATED_UP).length;
+  return {
+    c6: layout.add(members.length, 'C6'),
+    c7: perScore('C7', mdps),
+    nextDown: layout.add(members.length + bracket.belowNext - bracket.below, 'C8'),
+    c8: perScore('C8', mdps),
+    c8residents: layout.add(residents.length, 'C8'),
+    c9: c9 ? layout.add(mostGames, 'C9') : undefined,
+    mostGames,
+    c10: hasTopscorers ? layout.add(pairs, 'C10') : undefined,
+    c11: hasTopscorers ? layout.add(pairs, 'C11') : undefined,
+    c12: layout.add(pairs, 'C12'),
+    c13: layout.add(pairs, 'C13'),
+    c14: layout.add(having(residents, roster.lastFloat, FLOATED_DOWN).length, 'C14'),
+    c15: layout.add(Math.min(movedDown, upLast), 'C15'),
+    c16: layout.add(having(residents, roster.earlierFloat, FLOATED_DOWN).length, 'C16'),
+    c17: layout.add(Math.min(movedDown, upEarlier), 'C17'),
+    c18: perScore('C18', having(mdps, roster.lastFloat, FLOATED_DOWN)),
+    c19: perScore('C19', upLast > 0 ? mdps : []),
+    c20: perScore('C20', having(mdps, roster.earlierFloat, FLOATED_DOWN)),
+    c21: perScore('C21', upEarlier > 0 ? mdps : []),
+  };
 }

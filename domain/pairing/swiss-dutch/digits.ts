@@ -9,40 +9,52 @@ export interface Digit {
   readonly unit: number;
 }
 
-export class DigitLayout {
+export class DigitLayout<Name = void> {
+  private readonly names: Name[] = [];
   private readonly bounds: number[] = [];
   private placed: Digit[] = [];
 
   /** Adds the next less important count, which never exceeds `maximum` in all. */
-  add(maximum: number): number {
+  add(maximum: number, name: Name): number {
+    this.names.push(name);
     this.bounds.push(maximum);
     return this.bounds.length - 1;
   }
 
   /** Fixes the layout; returns the number of limbs (at least one). */
   place(): number {
-    this.placed = new Array(this.bounds.length);
     let limb = 0;
-    let first = 0;
-    while (first < this.bounds.length) {
-      let end = first;
-      let product = 1;
-      while (end < this.bounds.length && product * (this.bounds[end] + 1) <= LIMB_CAPACITY) {
-        product *= this.bounds[end] + 1;
-        end++;
-      }
-      let unit = 1;
-      for (let i = end - 1; i >= first; i--) {
-        this.placed[i] = { limb, unit };
-        unit *= this.bounds[i] + 1;
-      }
-      first = end;
-      limb++;
-    }
+    for (let first = 0; first < this.bounds.length; limb++) first = this.placeLimb(first, limb);
     return Math.max(limb, 1);
   }
 
   digit(index: number): Digit {
     return this.placed[index];
+  }
+
+  /** The most important count in which two sums differ. */
+  firstDifference(a: ArrayLike<number>, b: ArrayLike<number>): Name | null {
+    const index = this.placed.findIndex((digit, i) => this.read(a, digit, i) !== this.read(b, digit, i));
+    return index < 0 ? null : this.names[index];
+  }
+
+  private read(sum: ArrayLike<number>, { limb, unit }: Digit, index: number): number {
+    return Math.floor(sum[limb] / unit) % (this.bounds[index] + 1);
+  }
+
+  /** Puts as many counts into a limb as it holds, the most important on top; returns the first that does not fit. */
+  private placeLimb(first: number, limb: number): number {
+    let end = first;
+    let states = 1;
+    while (end < this.bounds.length && states * (this.bounds[end] + 1) <= LIMB_CAPACITY) {
+      states *= this.bounds[end] + 1;
+      end++;
+    }
+    let unit = 1;
+    for (let i = end - 1; i >= first; i--) {
+      this.placed[i] = { limb, unit };
+      unit *= this.bounds[i] + 1;
+    }
+    return end;
   }
 }

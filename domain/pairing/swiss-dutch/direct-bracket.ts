@@ -33,6 +33,7 @@ class FloaterRule {
   private readonly context: RoundContext;
   private readonly takesBye: boolean;
   private readonly mostGames: number;
+  private readonly fewestFloats: number;
   private readonly lookahead: Lookahead;
 
   constructor(context: RoundContext, bracket: Bracket, c9: boolean) {
@@ -40,21 +41,28 @@ class FloaterRule {
     this.context = context;
     this.takesBye = c9;
     this.mayNeedBye = byeScore !== null && roster.score[bracket.below - 1] <= byeScore;
-    const takers = bracket.members.filter((place) => mayTakeBye(context, place));
-    this.mostGames = Math.max(0, ...takers.map((place) => roster.gamesPlayed[place]));
+    const residents = bracket.members.slice(bracket.movedDown);
+    const candidates = c9 ? residents.filter((place) => mayTakeBye(context, place)) : residents;
+    this.mostGames = candidates.reduce((most, place) => Math.max(most, roster.gamesPlayed[place]), 0);
+    this.fewestFloats = candidates.reduce((fewest, place) => Math.min(fewest, this.floatsOf(place)), 3);
     this.lookahead = new Lookahead(context, bracket);
   }
 
   allows(place: number): boolean {
-    const { roster } = this.context;
-    if (roster.lastFloat[place] === FLOATED_DOWN || roster.earlierFloat[place] === FLOATED_DOWN) return false;
-    if (this.takesBye) return mayTakeBye(this.context, place) && roster.gamesPlayed[place] === this.mostGames;
-    return this.lookahead.isBestWith(place);
+    if (this.floatsOf(place) > this.fewestFloats) return false;
+    if (!this.takesBye) return this.lookahead.isBestWith(place);
+    return mayTakeBye(this.context, place) && this.context.roster.gamesPlayed[place] === this.mostGames;
   }
 
   /** Whether `allows` has refused a player only because counting could not tell. */
   get isUndecided(): boolean {
     return this.lookahead.isUndecided;
+  }
+
+  /** C14 before C16: recent downfloats as a number to keep small. */
+  private floatsOf(place: number): number {
+    const { roster } = this.context;
+    return (roster.lastFloat[place] === FLOATED_DOWN ? 2 : 0) + (roster.earlierFloat[place] === FLOATED_DOWN ? 1 : 0);
   }
 }
 

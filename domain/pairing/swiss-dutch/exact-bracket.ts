@@ -17,7 +17,7 @@ export function pairBracketExactly(context: RoundContext, bracket: Bracket, c9: 
   throw new Error('C4: the round stays completable');
 }
 
-class ExactBracket {
+export class ExactBracket {
   private readonly bracket: Bracket;
   private readonly matching: PerfectMatching;
   /** Vertices 0 .. size - 1 are the members of the bracket. */
