@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root, toolEnvironment } from '../environment.ts';
+
+const UP_WITHIN_MS = 60_000;
+
+/** The server in a process group of its own, so that nothing of it outlives a kill. */
+export class ServerProcess {
+  readonly base: string;
+  readonly #env: NodeJS.ProcessEnv;
+  #child: ChildProcess | undefined;
+
+  constructor(port: number, dataDir: string) {
+    this.base = `http://127.0.0.1:${port}`;
+    this.#env = { ...toolEnvironment(), PORT: String(port), DATA_DIR: dataDir };
+  }
+
+  async start(): Promise<void> {
+    this.#child = spawn('node', ['scripts/start.ts'], {
+      cwd: root,
+      env: this.#env,
+      detached: true,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const until = Date.now() + UP_WITHIN_MS;
+    while (Date.now() < until) {
+      const answer = await fetch(`${this.base}/s/account/auth-info`).catch(() => undefined);
+      if (answer?.ok) return;
+      await sleep(50);
+    }
+    throw new Error('the server did not come up');
+  }
+
+  /** The whole group at once, without a chance to finish anything. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM');
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child;
+    if (child?.pid === undefined) return;
+    const gone = once(child, 'exit');
+    process.kill(signal === 'SIGKILL' ? -child.pid : child.pid, signal);
+    await gone;
+    this.#child = undefined;
+  }
+}

@@ -1,0 +1,68 @@
+import { ADMIN } from '../seed/admin.ts';
+import { Client } from './client.ts';
+
+/** The people of a run: one who organises, and players with a session each. */
+export interface World {
+  readonly host: Client;
+  readonly club: string;
+  readonly players: ReadonlyMap<string, Client>;
+}
+
+/** Makes a club with players through the product's own calls. */
+export async function makeWorld(base: string, tag: string, count: number): Promise<World> {
+  const admin = await new Client(base).logIn(ADMIN.id, ADMIN.password);
+  const person = async (by: Client, username: string, more: object): Promise<{ id: string; password: string }> =>
+    by.post('/s/account/create', {
+      username,
+      first_name: 'Crash',
+      last_name: username,
+      birth_date: '1990-01-01',
+      ...more,
+    });
+  const chief = await person(admin, `${tag}-chief`, { level: 2 });
+  const manager = await person(admin, `${tag}-manager`, { level: 1 });
+  await admin.post('/s/organization/add', { id: `${tag}-org`, name: tag, country: 'NOR', manager: chief.id });
+  const invitation = await (await new Client(base).logIn(chief.id, chief.password)).post<{ id: string }>(
+    `/s/registrations/${tag}-org/invitations`,
+    { invitertype: 0, registerertype: 2 },
+  );
+  const host = await new Client(base).logIn(manager.id, manager.password);
+  const club = `${tag}-club`;
+  await host.post('/s/registrations/clubs', {
+    id: club,
+    name: club,
+    country: 'NOR',
+    region: 'Oslo',
+    invitation_id: invitation.id,
+  });
+  const players = new Map<string, Client>();
+  for (let index = 1; index <= count; index += 1) {
+    const { id, password } = await person(host, `${tag}-p${index}`, { club, fide_rating: 2400 - 20 * index });
+    players.set(id, await new Client(base).logIn(id, password));
+  }
+  return { host, club, players };
+}
+
+/** A started Swiss of these players, online or in the hall; its rounds are paired by the button. */
+export async function makeTournament({ host, club, players }: World, id: string, online: boolean): Promise<string> {
+  const at = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 86_400_000).toISOString();
+  await host.post('/s/tournament/build', {
+    id,
+    name: id,
+    kind: 1,
+    rounds: players.size / 2,
+    default_game_location: online ? 1 : 0,
+    start_date: at.slice(0, 10),
+    first_pairing_date: at.slice(0, 10),
+    first_pairing_time: at.slice(11, 16),
+    online_pairing_interval_t: 2,
+    initial_time: 120,
+    increment: 0,
+    tb1: 1,
+    organiser: club,
+    organiser_type: 'club',
+  });
+  for (const account of players.keys()) await host.post(`/s/tournament/add-participant/${id}/${account}`);
+  await host.post(`/s/tournament/start/${id}`);
+  return id;
+}
