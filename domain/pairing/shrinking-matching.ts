@@ -1,4 +1,4 @@
-import { AlternatingSearch } from './swiss-dutch/maximum-matching.ts';
+import { AlternatingSearch } from './matching/maximum-matching.ts';
 
 /**
  * A maximum matching of a general graph from which vertices are taken away, alone or in pairs, as long as all the

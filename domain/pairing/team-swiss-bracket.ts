@@ -4,8 +4,8 @@
  * once and exactly.
  */
 import { assert } from '../result.ts';
-import { DigitLayout } from './swiss-dutch/digits.ts';
-import { PerfectMatching } from './swiss-dutch/perfect-matching.ts';
+import { DigitLayout } from './matching/digits.ts';
+import { PerfectMatching } from './matching/perfect-matching.ts';
 import type { MayMeet, TeamInRound, TeamPair } from './team-in-round.ts';
 
 /**

@@ -1,7 +1,7 @@
+import { PerfectMatching } from '../matching/perfect-matching.ts';
 import type { Bracket, RoundContext } from './bracket.ts';
 import { canMeet } from './compatibility.ts';
 import { CriteriaCosts } from './criteria.ts';
-import { PerfectMatching } from './perfect-matching.ts';
 import type { Scope } from './scope.ts';
 
 /** A bracket as a graph: the cheapest perfect matchings are the pairings that are best by C6 to C21. */

@@ -1,7 +1,7 @@
+import { type Graph, hasPerfectMatching } from '../matching/maximum-matching.ts';
 import { mayTakeBye, type RoundContext } from './bracket.ts';
 import { ABSOLUTE } from './color-preference.ts';
 import { canMeet } from './compatibility.ts';
-import { type Graph, hasPerfectMatching } from './maximum-matching.ts';
 import type { Roster } from './roster.ts';
 
 /**

@@ -1,7 +1,7 @@
+import { DigitLayout } from '../matching/digits.ts';
 import type { Bracket, RoundContext } from './bracket.ts';
 import { ABSOLUTE, NO_COLOR, STRONG } from './color-preference.ts';
 import { wantSameAbsolutely } from './compatibility.ts';
-import { DigitLayout } from './digits.ts';
 import { FLOATED_DOWN, FLOATED_UP } from './floats.ts';
 import type { Roster } from './roster.ts';
 

@@ -1,8 +1,8 @@
+import { firstPerfectMatching } from '../matching/first-matching.ts';
 import { type Bracket, type BracketPairing, mayTakeBye, type RoundContext } from './bracket.ts';
 import { ColorDemand, kindOf, NO_PREFERENCE_KIND } from './color-demand.ts';
 import { isBarred } from './compatibility.ts';
 import { canBePaired } from './completability.ts';
-import { firstPerfectMatching } from './first-matching.ts';
 import { FLOATED_DOWN, FLOATED_UP } from './floats.ts';
 import { Lookahead } from './lookahead.ts';
 

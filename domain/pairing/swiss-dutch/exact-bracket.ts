@@ -1,7 +1,7 @@
 import { assert } from '../../result.ts';
+import type { PerfectMatching } from '../matching/perfect-matching.ts';
 import type { Bracket, BracketPairing, RoundContext } from './bracket.ts';
 import { type BracketGraph, bracketGraph } from './bracket-graph.ts';
-import type { PerfectMatching } from './perfect-matching.ts';
 import { scopesOf } from './scope.ts';
 
 /**

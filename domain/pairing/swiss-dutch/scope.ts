@@ -1,8 +1,8 @@
+import { deficiency } from '../matching/maximum-matching.ts';
 import { type Bracket, mayTakeBye, type RoundContext } from './bracket.ts';
 import { canMeet } from './compatibility.ts';
 import { canBePaired, staysCompletable } from './completability.ts';
 import { Lookahead } from './lookahead.ts';
-import { deficiency } from './maximum-matching.ts';
 
 /**
  * How much of the field has to be looked at to pair one bracket exactly. C4 and C8 speak of everybody below, but where
