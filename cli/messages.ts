@@ -39,6 +39,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   noRoundLeft: 'all announced rounds are paired',
   roundNotFinished: 'an earlier round has games without a result',
   roundNotThere: 'the file has no such round',
+  playerNotThere: 'the file has no such player',
   notSwiss: 'not an individual Swiss tournament',
   teamTournament: 'standings of teams are not made from TRF files',
 };

@@ -1,23 +1,19 @@
 import { formatTiebreak } from '../domain/tiebreaks/format.ts';
-import { parseTiebreak, type TiebreakId } from '../domain/tiebreaks/registry.ts';
 import { standings as rankPlayers, type Standings } from '../domain/tournament/standings.ts';
-import { parseTrfDate } from '../domain/trf/date.ts';
 import { type TrfDocument, textOf } from '../domain/trf/document.ts';
 import { trfKindOf } from '../domain/trf/kind.ts';
 import { startingList, toField } from '../domain/trf/to-field.ts';
-import {
-  type Command,
-  complain,
-  type ExitStatus,
-  forEachFile,
-  type Invocation,
-  numberOption,
-  print,
-  printJson,
-  UsageError,
-} from './command.ts';
+import { type Command, complain, type ExitStatus, forEachFile, numberOption, print, printJson } from './command.ts';
 import { REFUSALS } from './messages.ts';
 import { table } from './table.ts';
+import { explainPlayer, partsTables } from './tiebreak-parts.ts';
+import {
+  type NamedTiebreak,
+  readTiebreakSettings,
+  recordOptionsFor,
+  type TiebreakSettings,
+  tiebreaksFor,
+} from './tiebreak-settings.ts';
 import { loadTrf } from './trf-file.ts';
 
 export const standings: Command = {
@@ -30,47 +26,29 @@ Ranks the players by score and tie-breaks (FIDE C.07 of 1 March 2026; events tha
                      else BHC1,BH,SB for a Swiss and DE,SB,WIN for a round robin
   --rounds N         standings after round N
   --unrated-as N     count unrated players as N in rating tie-breaks
+  --player N         explain the tie-breaks of player N round by round instead
   --json             one line of JSON per file
 `,
   options: {
     tiebreaks: { type: 'string' },
     rounds: { type: 'string' },
     'unrated-as': { type: 'string' },
+    player: { type: 'string' },
     json: { type: 'boolean' },
   },
   run: async ({ files, options }) => {
-    const settings = readSettings(options);
+    const settings = {
+      ...readTiebreakSettings(options),
+      player: numberOption(options, 'player', 1),
+      json: options.json === true,
+    };
     return forEachFile(files, (file) => rankFile(file, settings));
   },
 };
 
-/** A tie-break as the user spells it, which is also how it is printed. */
-interface NamedTiebreak {
-  readonly code: string;
-  readonly id: TiebreakId;
-}
-
-interface Settings {
-  readonly tiebreaks: readonly NamedTiebreak[] | null;
-  readonly rounds: number | undefined;
-  readonly unratedAs: number | undefined;
+interface Settings extends TiebreakSettings {
+  readonly player: number | undefined;
   readonly json: boolean;
-}
-
-function readSettings(options: Invocation['options']): Settings {
-  const { tiebreaks, json } = options;
-  return {
-    tiebreaks: typeof tiebreaks === 'string' ? tiebreaks.split(',').filter(Boolean).map(namedTiebreak) : null,
-    rounds: numberOption(options, 'rounds'),
-    unratedAs: numberOption(options, 'unrated-as'),
-    json: json === true,
-  };
-}
-
-function namedTiebreak(code: string): NamedTiebreak {
-  const id = parseTiebreak(code);
-  if (!id.ok) throw new UsageError(`unknown tie-break ${code}`);
-  return { code, id: id.value };
 }
 
 async function rankFile(file: string, settings: Settings): Promise<ExitStatus> {
@@ -86,37 +64,27 @@ async function rankFile(file: string, settings: Settings): Promise<ExitStatus> {
     if (settings.json) printJson({ file, rows: null, error: 'teamTournament' });
     return 2;
   }
-  const tiebreaks = settings.tiebreaks ?? ownTiebreaks(document);
+  if (settings.player !== undefined) return explainFile(file, document, settings.player, settings);
+  const tiebreaks = tiebreaksFor(document, settings);
   const ranked = rankPlayers(toField(document), {
+    ...recordOptionsFor(document, settings),
     tiebreaks: tiebreaks.map(({ id }) => id),
-    system: trfKindOf(document).system === 'roundRobin' ? 'roundRobin' : 'swiss',
-    edition: editionOf(document),
-    ...(settings.rounds !== undefined && { countedRounds: settings.rounds }),
-    ...(settings.unratedAs !== undefined && { unratedAs: settings.unratedAs }),
   });
   if (settings.json) printJson({ file, rows: jsonRows(ranked, tiebreaks), error: null });
   else print(standingsTable(document, ranked, tiebreaks));
   return 0;
 }
 
-const USUAL = { swiss: 'BHC1,BH,SB', roundRobin: 'DE,SB,WIN' } as const;
-
-/** Those of record 202 that we know; the usual ones where the file names none. */
-function ownTiebreaks(document: TrfDocument): readonly NamedTiebreak[] {
-  const known = textOf(document, '202')
-    .split(',')
-    .flatMap((code) => {
-      const id = parseTiebreak(code);
-      return id.ok ? [{ code: code.trim(), id: id.value }] : [];
-    });
-  if (known.length > 0) return known;
-  return USUAL[trfKindOf(document).system === 'roundRobin' ? 'roundRobin' : 'swiss'].split(',').map(namedTiebreak);
-}
-
-/** C.07 of 2026 holds for events that began on or after 1 March 2026, and for files that do not say when. */
-function editionOf(document: TrfDocument): 2024 | 2026 {
-  const start = parseTrfDate(textOf(document, '042'));
-  return start !== null && start < '2026-03-01' ? 2024 : 2026;
+function explainFile(file: string, document: TrfDocument, player: number, settings: Settings): ExitStatus {
+  if (!startingList(document).some(({ number }) => number === player)) {
+    complain(`${file}: ${REFUSALS.playerNotThere}`);
+    if (settings.json) printJson({ file, explanations: null, error: 'playerNotThere' });
+    return 2;
+  }
+  const explanations = explainPlayer(document, settings, player);
+  if (settings.json) printJson({ file, player, explanations, error: null });
+  else print(partsTables(player, explanations));
+  return 0;
 }
 
 function jsonRows({ rows, columns }: Standings, tiebreaks: readonly NamedTiebreak[]) {

@@ -208,6 +208,24 @@ describe('rokade standings', () => {
     });
   });
 
+  it('explains the tie-breaks of one player, part by part', () => {
+    const path = file('explained.trf', '142 2', ...four);
+    const { stdout } = rokade('standings', '--json', '--tiebreaks', 'SB,BH', '--player', '1', path);
+    expect(jsonOf(stdout)).toMatchObject([
+      {
+        file: path,
+        player: 1,
+        error: null,
+        explanations: [
+          { code: 'SB', parts: [{ round: 1, opponent: 3, points: 2, counts: 0, cut: null }] },
+          { code: 'BH', value: 0 },
+        ],
+      },
+    ]);
+    expect(rokade('standings', '--player', '1', path).stdout).toContain('SB of 1: 0\n');
+    expect(rokade('standings', '--player', '9', path)).toMatchObject({ status: 2, stdout: '' });
+  });
+
   it('takes the tie-breaks of the file where none are asked for', () => {
     const { stdout } = rokade('standings', file('own.trf', '202 SB,WIN', ...four));
     expect(stdout.split('\n')[0]).toMatch(/^Rank +No +Name +Pts +SB +WIN$/);

@@ -1,0 +1,38 @@
+import type { Part } from '../domain/tiebreaks/breakdown.ts';
+import { type Explanation, explainTiebreak } from '../domain/tiebreaks/explain.ts';
+import { formatTiebreak } from '../domain/tiebreaks/format.ts';
+import type { TrfDocument } from '../domain/trf/document.ts';
+import { toField } from '../domain/trf/to-field.ts';
+import { table } from './table.ts';
+import { recordOptionsFor, type TiebreakSettings, tiebreaksFor } from './tiebreak-settings.ts';
+
+export type NamedExplanation = Explanation & { readonly code: string };
+
+/** Every tie-break of one player, round by round. */
+export function explainPlayer(document: TrfDocument, settings: TiebreakSettings, number: number): NamedExplanation[] {
+  const named = tiebreaksFor(document, settings);
+  const options = { ...recordOptionsFor(document, settings), tiebreaks: named.map(({ id }) => id) };
+  const field = toField(document);
+  return named.map(({ code, id }) => ({ code, ...explainTiebreak(field, options, { tiebreak: id, number }) }));
+}
+
+/** One table for each tie-break: the rounds, what counts, and what was cut and why. */
+export function partsTables(number: number, explanations: readonly NamedExplanation[]): string {
+  const tables = explanations.map(({ code, value, scale, parts, tiedWith }) => {
+    const total = value === null ? 'undefined' : formatTiebreak(value, scale);
+    const tied = tiedWith.length === 0 ? '' : `, tied with ${tiedWith.join(', ')}`;
+    const rows = parts.map((part) => partRow(part, scale));
+    const head = ['Round', 'Opponent', 'Result', 'Points', 'Counts', 'Cut'];
+    return `${code} of ${number}: ${total}${tied}\n${rows.length === 0 ? '' : `${table(head, rows, [0, 1, 3, 4])}\n`}`;
+  });
+  return tables.join('\n');
+}
+
+const partRow = ({ round, opponent, kind, points, dummy, counts, cut }: Part, scale: number): string[] => [
+  String(round),
+  opponent === null ? '-' : String(opponent),
+  dummy === null ? kind : `${kind} (${dummy})`,
+  formatTiebreak(points, 2),
+  formatTiebreak(counts, scale),
+  cut ?? '',
+];
