@@ -131,9 +131,10 @@ export class GameObject extends DurableObject<Env> {
     try {
       const game = this.#load(now);
       if (game === null) return;
-      const { game: next } = this.#change(game, { kind: 'wake' }, now);
+      this.#change(game, { kind: 'wake' }, now);
       await this.#outbox.sendDue(now);
-      this.#setAlarm(next);
+      // While that was waited for, other requests may have come.
+      this.#setAlarm(this.#store.load() ?? game);
     } catch (error) {
       // A game must not be left without an alarm: the runtime gives up after a few attempts.
       console.error(JSON.stringify({ game: this.ctx.id.name, alarm: String(error) }));
