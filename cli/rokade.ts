@@ -22,6 +22,10 @@ const COMMANDS: Readonly<Record<string, { readonly summary: string; readonly loa
     summary: 'make random tournaments, paired by the engine',
     load: async () => (await import('./generate.ts')).generate,
   },
+  import: {
+    summary: 'make a file a tournament on a running server',
+    load: async () => (await import('./import.ts')).importFile,
+  },
 };
 
 const HELP = `rokade - pairings and standings of TRF files (TRF16, TRF26)
