@@ -84,6 +84,11 @@ export class PerfectMatching {
     this.setCost(u, v, 0, NO_EDGE);
   }
 
+  /** Removes the edges of a vertex to all others but those named. */
+  keepEdges(u: number, keep: (v: number) => boolean): void {
+    for (let v = 0; v < this.size; v++) if (v !== u && this.hasEdge(u, v) && !keep(v)) this.removeEdge(u, v);
+  }
+
   /** The sum of one limb over the matching. */
   total(limb: number): number {
     let sum = 0;

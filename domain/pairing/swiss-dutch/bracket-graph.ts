@@ -9,6 +9,8 @@ export interface BracketGraph {
   readonly matching: PerfectMatching;
   readonly vertices: number;
   readonly costs: CriteriaCosts;
+  /** Whether all players below are in the graph. */
+  readonly coversEverybody: boolean;
   /** Limbs of lesser weight than the criteria, for the order of article 4. */
   readonly exchangeLimb: number;
   readonly nudgeLimb: number;
@@ -41,7 +43,8 @@ export function bracketGraph(context: RoundContext, bracket: Bracket, scope: Sco
     cost.fill(0);
     for (let u = players.length; u < vertices; u++) for (let v = u + 1; v < vertices; v++) connect(u, v);
   }
-  return { matching, vertices, costs, exchangeLimb: costs.limbs, nudgeLimb: costs.limbs + 1 };
+  const coversEverybody = scope.coversEverybody;
+  return { matching, vertices, costs, coversEverybody, exchangeLimb: costs.limbs, nudgeLimb: costs.limbs + 1 };
 }
 
 /** What each edge of the graph costs. */

@@ -10,19 +10,23 @@ import { scopesOf } from './scope.ts';
  * where the duals leave it open.
  */
 export function pairBracketExactly(context: RoundContext, bracket: Bracket, c9: boolean): BracketPairing {
+  return new ExactBracket(bracket, solvedGraph(context, bracket, c9)).pair();
+}
+
+/** The graph of a bracket in the smallest scope that has a complete matching, with an optimal one found. */
+export function solvedGraph(context: RoundContext, bracket: Bracket, c9: boolean): BracketGraph {
   for (const scope of scopesOf(context, bracket, c9)) {
     const graph = bracketGraph(context, bracket, scope, c9);
-    if (graph.matching.solve()) return new ExactBracket(bracket, graph).pair();
+    if (graph.matching.solve()) return graph;
   }
   throw new Error('C4: the round stays completable');
 }
 
-export class ExactBracket {
+class ExactBracket {
   private readonly bracket: Bracket;
   private readonly matching: PerfectMatching;
   /** Vertices 0 .. size - 1 are the members of the bracket. */
   private readonly size: number;
-  private readonly vertices: number;
   private readonly exchangeLimb: number;
   private readonly nudgeLimb: number;
   private readonly fixed: Uint8Array;
@@ -32,7 +36,6 @@ export class ExactBracket {
     this.bracket = bracket;
     this.size = bracket.members.length;
     this.matching = graph.matching;
-    this.vertices = graph.vertices;
     this.exchangeLimb = graph.exchangeLimb;
     this.nudgeLimb = graph.nudgeLimb;
     this.fixed = new Uint8Array(graph.vertices);
@@ -72,7 +75,7 @@ export class ExactBracket {
       }
       const inside = this.isPairedInside(i);
       if (!inside) limboLeft--;
-      this.keepEdges(i, (v) => v < this.size === inside);
+      this.matching.keepEdges(i, (v) => v < this.size === inside);
     }
   }
 
@@ -99,19 +102,13 @@ export class ExactBracket {
     const partner = this.matching.mate[i];
     this.fixed[i] = 1;
     this.fixed[partner] = 1;
-    this.keepEdges(i, (v) => v === partner);
-    this.keepEdges(partner, (v) => v === i);
+    this.matching.keepEdges(i, (v) => v === partner);
+    this.matching.keepEdges(partner, (v) => v === i);
   }
 
   private nudge(i: number, from: number, to: number, cost: (v: number) => number): void {
     for (let v = from; v < to; v++) {
       if (v !== i && this.matching.hasEdge(i, v)) this.matching.setCost(i, v, this.nudgeLimb, cost(v));
-    }
-  }
-
-  private keepEdges(i: number, keep: (v: number) => boolean): void {
-    for (let v = 0; v < this.vertices; v++) {
-      if (v !== i && this.matching.hasEdge(i, v) && !keep(v)) this.matching.removeEdge(i, v);
     }
   }
 
@@ -128,8 +125,8 @@ export class ExactBracket {
 
     const s1 = remainder.filter(isTop);
     const s2 = remainder.filter((i) => !isTop(i));
-    for (const i of s1) this.keepEdges(i, (v) => v > i && s2.includes(v));
-    for (const i of s2) this.keepEdges(i, (v) => v >= this.size || s1.includes(v));
+    for (const i of s1) this.matching.keepEdges(i, (v) => v > i && s2.includes(v));
+    for (const i of s2) this.matching.keepEdges(i, (v) => v >= this.size || s1.includes(v));
     this.solve();
     for (const i of s1) this.chooseFirst(i, s2);
   }
@@ -179,7 +176,7 @@ export class ExactBracket {
       }
       if (!isTop(i)) continue;
       exchanges--;
-      this.keepEdges(i, (v) => v > i && v < this.size);
+      this.matching.keepEdges(i, (v) => v > i && v < this.size);
     }
   }
 

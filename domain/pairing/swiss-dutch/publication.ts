@@ -1,17 +1,37 @@
+import type { Color } from '../../tournament/field.ts';
+import { allocateColors, type ColoredPair } from './colors.ts';
+import type { PairedBracket } from './pair-brackets.ts';
 import type { Roster } from './roster.ts';
 
-/**
- * C.04.2 art. 3.6: board order by the score of the higher ranked player, the sum of both scores, and the TPN of the
- * higher ranked player. Real scores, without virtual points. Pairs are places of the roster.
- */
-export function publicationOrder(roster: Roster, pairs: readonly (readonly [number, number])[]): number[] {
-  const keys = pairs.map(([a, b]) => publicationKey(roster, a, b));
-  return pairs
-    .map((_, i) => i)
-    .sort((i, j) => keys[j].top - keys[i].top || keys[j].sum - keys[i].sum || keys[i].tpn - keys[j].tpn);
+export interface PublishedPair extends ColoredPair {
+  /** The places of the two, the higher ranked first, and the index of their bracket. */
+  readonly places: readonly [number, number];
+  readonly bracket: number;
 }
 
-function publicationKey(roster: Roster, a: number, b: number): { top: number; sum: number; tpn: number } {
+/** The pairs of all brackets with their colours in the order of publication, and the place of who gets the bye. */
+export function publish(
+  roster: Roster,
+  brackets: readonly PairedBracket[],
+  initialColor: Color,
+): { pairs: PublishedPair[]; bye: number | null } {
+  const pairs = brackets.flatMap(({ pairs }, bracket) =>
+    pairs.map(([higher, lower]) => ({
+      ...allocateColors(roster, higher, lower, initialColor),
+      places: [higher, lower] as const,
+      bracket,
+      order: publicationOrder(roster, higher, lower),
+    })),
+  );
+  pairs.sort(({ order: a }, { order: b }) => b.top - a.top || b.sum - a.sum || a.tpn - b.tpn);
+  return { pairs, bye: brackets.at(-1)?.downfloaters[0] ?? null };
+}
+
+/**
+ * C.04.2 art. 3.6: boards go by the score of the higher ranked player, the sum of both scores, and the TPN of the
+ * higher ranked player. Real scores, without virtual points.
+ */
+function publicationOrder(roster: Roster, a: number, b: number): { top: number; sum: number; tpn: number } {
   const scoreA = roster.realScore[a];
   const scoreB = roster.realScore[b];
   const firstIsHigher = scoreA > scoreB || (scoreA === scoreB && roster.tpn[a] < roster.tpn[b]);

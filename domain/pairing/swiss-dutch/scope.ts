@@ -18,6 +18,7 @@ export interface Scope {
   readonly mayExit: (place: number) => boolean;
   /** Exits may stay unused, two by two. */
   readonly exitsAreOptional: boolean;
+  readonly coversEverybody: boolean;
 }
 
 /** The scopes to try from the smallest; one that has a complete matching gives the exact answer. */
@@ -35,7 +36,7 @@ const range = (from: number, to: number): number[] => Array.from({ length: to - 
 function bracketScope(context: RoundContext, bracket: Bracket, c9: boolean): Scope | null {
   const { roster, byeScore } = context;
   const { members, below } = bracket;
-  const scope = { players: members, nextEnd: members.length, exitsAreOptional: false };
+  const scope = { players: members, nextEnd: members.length, exitsAreOptional: false, coversEverybody: false };
   if (c9) return { ...scope, exits: 1, mayExit: (place) => mayTakeBye(context, place) };
   if (members.length % 2 === 0) {
     return canBePaired(context, range(below, roster.count)) ? { ...scope, exits: 0, mayExit: () => false } : null;
@@ -59,7 +60,14 @@ function nextScope(context: RoundContext, bracket: Bracket): Scope | null {
     }) + deficiency({ size: next.length, areAdjacent: (u, v) => canMeet(roster, next[u], next[v]) });
   const players = [...members, ...next];
   if (!staysCompletable(context, range(belowNext, roster.count), players, exits)) return null;
-  return { players, nextEnd: players.length, exits, mayExit: () => true, exitsAreOptional: true };
+  return {
+    players,
+    nextEnd: players.length,
+    exits,
+    mayExit: () => true,
+    exitsAreOptional: true,
+    coversEverybody: false,
+  };
 }
 
 /** Everybody. */
@@ -72,5 +80,6 @@ function wholeScope(context: RoundContext, bracket: Bracket): Scope {
     exits: players.length % 2,
     mayExit: (place) => mayTakeBye(context, place),
     exitsAreOptional: false,
+    coversEverybody: true,
   };
 }
