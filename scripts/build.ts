@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './environment.ts';
 import { run } from './run.ts';
@@ -8,8 +8,19 @@ const STAMP = join(root, '.out/built-from');
 
 /** What the bundles are made of. */
 const SOURCES = [
-  'contract', 'db', 'domain', 'durable-objects', 'i18n', 'public', 'services', 'web', 'worker',
-  'index.html', 'package-lock.json', 'vite.config.ts', 'wrangler.toml',
+  'contract',
+  'db',
+  'domain',
+  'durable-objects',
+  'i18n',
+  'public',
+  'services',
+  'web',
+  'worker',
+  'index.html',
+  'package-lock.json',
+  'vite.config.ts',
+  'wrangler.toml',
 ];
 
 /** Builds the web and then the Worker, as they are deployed, unless nothing has changed since the last time. */

@@ -1,8 +1,12 @@
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The root of the repository. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Where the product listens, and the folder that its data is in. */
+export const port = Number(process.env.PORT ?? 8787);
+export const dataDir = resolve(root, process.env.DATA_DIR ?? '.data');
 
 /** No telemetry, no update check, no network: what every tool that we start is told. */
 export const quiet: NodeJS.ProcessEnv = {

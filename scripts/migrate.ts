@@ -12,9 +12,11 @@ export async function migrate(server: Server): Promise<void> {
   await database.exec(
     'CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)',
   );
-  const { results } = await database.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
-  const applied = new Set(results.map(({ name }) => name));
-  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.sql')).sort();
+  const { results } = await database.prepare('SELECT name FROM d1_migrations').all();
+  const applied = new Set((results as { name: string }[]).map(({ name }) => name));
+  const files = readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
   for (const name of files.filter((file) => !applied.has(file))) {
     const statements = splitSql(readFileSync(join(FOLDER, name), 'utf8'));
     await database.batch([

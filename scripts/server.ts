@@ -42,7 +42,11 @@ function modules() {
   const files = readdirSync(BUNDLE).filter((name) => name !== 'index.js');
   const binaries = files.filter((name) => name.endsWith('.wasm'));
   return [
-    { type: 'ESModule' as const, path: join(BUNDLE, 'index.js'), contents: readFileSync(join(BUNDLE, 'index.js'), 'utf8') },
+    {
+      type: 'ESModule' as const,
+      path: join(BUNDLE, 'index.js'),
+      contents: readFileSync(join(BUNDLE, 'index.js'), 'utf8'),
+    },
     ...binaries.map((name) => ({
       type: 'CompiledWasm' as const,
       path: join(BUNDLE, name),

@@ -1,27 +1,37 @@
-import { resolve } from 'node:path';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { build } from './build.ts';
-import { quiet, root } from './environment.ts';
+import { dataDir, port, quiet } from './environment.ts';
 import { migrate } from './migrate.ts';
-import { isEmpty, seedAdmin } from './seed/admin.ts';
+import { isEmpty } from './seed/admin.ts';
+import { demoLogIns, seedDemo } from './seed/demo.ts';
 
 Object.assign(process.env, quiet);
 
-const port = Number(process.env.PORT ?? 8787);
-const dataDir = resolve(root, process.env.DATA_DIR ?? '.data');
+/** There while the demo world is being made: what a stop in the middle leaves is thrown away and made anew. */
+const unfinished = join(dataDir, 'demo-unfinished');
 
 await build();
+if (existsSync(unfinished)) rmSync(dataDir, { recursive: true });
 const { makeServer } = await import('./server.ts');
 const server = await makeServer({ port, dataDir });
-await migrate(server);
-if (await isEmpty(server)) await seedAdmin(server);
-await server.listen();
-console.log(`Rokade is on http://localhost:${port}`);
 
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     if (stopping) return;
     stopping = true;
-    void server.stop().then(() => process.exit(0));
+    void server.stop().finally(() => process.exit(0));
   });
 }
+
+await migrate(server);
+if (await isEmpty(server)) {
+  console.log('Making the demo world ...');
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(unfinished, '');
+  await seedDemo(server);
+  rmSync(unfinished);
+}
+await server.listen();
+console.log(`\nRokade is on http://localhost:${port}\n\n${demoLogIns()}\n\nCtrl-C stops it; its data stays.`);

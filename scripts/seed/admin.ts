@@ -1,6 +1,6 @@
-import Argon2, { Argon2Type } from '@phi-ag/argon2';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Argon2, { Argon2Type } from '@phi-ag/argon2';
 import { root } from '../environment.ts';
 import type { Server } from '../server.ts';
 

@@ -1,0 +1,61 @@
+import { CHIEF, CLUBS, type DemoClub, ORGANIZATION, PASSWORD, type Player } from './people.ts';
+import type { Visitor } from './visitor.ts';
+
+const LEVEL = { player: 0, manager: 1, chief: 2 } as const;
+
+/** The organisation, its two clubs, and everybody in them; answers the managers, logged in, by their club. */
+export async function seedCommunity(admin: Visitor, newVisitor: () => Visitor): Promise<Map<string, Visitor>> {
+  await addAccount(admin, { ...CHIEF, level: LEVEL.chief });
+  await admin.post('/s/organization/add', { ...ORGANIZATION, country: 'NOR', manager: CHIEF.id });
+  const chief = await newVisitor().logIn(CHIEF.id, PASSWORD);
+  const managers = new Map<string, Visitor>();
+  for (const club of CLUBS) {
+    await addAccount(admin, { ...club.manager, level: LEVEL.manager });
+    const manager = await newVisitor().logIn(club.manager.id, PASSWORD);
+    await foundClub(chief, manager, club);
+    managers.set(club.id, manager);
+  }
+  await Promise.all(
+    CLUBS.map(async ({ id, players }) => {
+      const manager = managers.get(id);
+      if (manager !== undefined) for (const player of players) await addAccount(manager, { ...player, club: id });
+    }),
+  );
+  return managers;
+}
+
+type NewAccount = Pick<Player, 'id' | 'first' | 'last' | 'sex' | 'birth'> &
+  Partial<Player> & { readonly level?: number; readonly club?: string };
+
+/** A new account gets a password of the program's; the manager who made it may set another one. */
+async function addAccount(by: Visitor, person: NewAccount): Promise<void> {
+  await by.post('/s/account/create', {
+    username: person.id,
+    first_name: person.first,
+    last_name: person.last,
+    birth_date: person.birth,
+    sex: person.sex,
+    level: person.level ?? LEVEL.player,
+    ...(person.federation !== undefined && { fide_federation: person.federation }),
+    ...(person.rating != null && { fide_rating: person.rating }),
+    ...(person.title != null && { title: person.title }),
+    ...(person.club !== undefined && { club: person.club }),
+  });
+  await by.post(`/s/account/change-password/${person.id}`, { password: PASSWORD });
+}
+
+async function foundClub(chief: Visitor, manager: Visitor, club: DemoClub): Promise<void> {
+  const invitation = (await chief.post(`/s/registrations/${ORGANIZATION.id}/invitations`, {
+    invitertype: 0,
+    registerertype: 2,
+  })) as { id: string };
+  await manager.post('/s/registrations/clubs', {
+    id: club.id,
+    name: club.name,
+    description: club.description,
+    address: club.address,
+    region: club.region,
+    country: 'NOR',
+    invitation_id: invitation.id,
+  });
+}

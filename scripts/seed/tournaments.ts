@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TournamentPage } from '../../contract/tournaments.ts';
+import { root } from '../environment.ts';
+import { CLUBS, PASSWORD } from './people.ts';
+import type { Visitor } from './visitor.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Seven or eight o'clock in Norway. */
+const EVENING = 18 * 60 * 60 * 1000;
+const PLAYED = join(root, 'test/fixtures/demo/autumn-cup.trf');
+
+const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
+const minute = (at: number): string => new Date(at).toISOString().slice(11, 16);
+const [FJELLSIDEN = '', ELVEBAKKEN = ''] = CLUBS.map(({ id }) => id);
+
+/** A Swiss with the usual tie-breaks whose first round is paired at this moment. */
+const swiss = (firstPairing: number, changes: Record<string, unknown>) => ({
+  kind: 'SwissDutch',
+  organiser_type: 'club',
+  start_date: day(firstPairing),
+  first_pairing_date: day(firstPairing),
+  first_pairing_time: minute(firstPairing),
+  tb1: 4,
+  tb2: 1,
+  tb3: 2,
+  tb4: 0,
+  ...changes,
+});
+
+/** Players can still join this one, in the browser too. */
+export async function seedUpcoming(manager: Visitor): Promise<void> {
+  const firstPairing = Math.floor(Date.now() / DAY + 8) * DAY + EVENING;
+  const id = 'winter-open';
+  await manager.post(
+    '/s/tournament/build',
+    swiss(firstPairing, {
+      id,
+      name: 'Winter Open',
+      description: '<p>Five rounds of rapid online, one evening a week. Everybody may join.</p>',
+      organiser: ELVEBAKKEN,
+      default_game_location: 1,
+      self_joinable: true,
+      online_pairing_interval_n: 1,
+      online_pairing_interval_t: 3,
+      end_date: day(firstPairing + 36 * DAY),
+      rounds: 5,
+      initial_time: 15,
+      increment: 10,
+    }),
+  );
+  for (const account of ['mikael', 'katrin', 'birger', 'ingrid', 'nora', 'odin']) {
+    await manager.post(`/s/tournament/add-participant/${id}/${account}`);
+  }
+}
+
+/** A tournament that was played over the board, read from its report file. */
+export async function seedFinished(manager: Visitor): Promise<void> {
+  const trf = readFileSync(PLAYED, 'utf8');
+  await manager.post('/s/tournament/import', { id: 'autumn-cup', trf, organiser: FJELLSIDEN, organiser_type: 'club' });
+}
+
+const RUNNING = 'fjord-championship';
+const SIXTEEN = CLUBS.flatMap(({ players }) => players.slice(0, 8).map(({ id }) => id));
+/** Three hours each: who looks in today still finds games to play on. */
+const THINKING_MINUTES = 180;
+/** A week from round to round, so that the second one waits for the visitor. */
+const WEEKS = 3;
+
+/** Two rounds, both paired by the engine: the first with its results, the second being played. */
+export async function seedRunning(manager: Visitor): Promise<void> {
+  await manager.post(
+    '/s/tournament/build',
+    swiss(Date.now(), {
+      id: RUNNING,
+      name: 'Fjord Online Championship',
+      description: '<p>Five rounds online, one a week. Follow the games live, or log in as a player and move.</p>',
+      organiser: FJELLSIDEN,
+      default_game_location: 1,
+      online_pairing_interval_n: 1,
+      online_pairing_interval_t: WEEKS,
+      end_date: day(Date.now() + 35 * DAY),
+      rounds: 5,
+      initial_time: THINKING_MINUTES,
+      increment: 30,
+    }),
+  );
+  for (const account of SIXTEEN) await manager.post(`/s/tournament/add-participant/${RUNNING}/${account}`);
+  await manager.post(`/s/tournament/start/${RUNNING}`);
+  await enterResults(manager);
+  await manager.post(`/s/tournament/next-round/${RUNNING}/pairings`);
+}
+
+/** The stronger player mostly wins. */
+const FIRST_ROUND = [1, 0, 1, 1, -1, 0, 1, 1] as const;
+
+async function enterResults(manager: Visitor): Promise<void> {
+  const first = await pairingsOf(manager, 1);
+  const seeds = new Map(first.page.participants.map(({ account, seed }) => [account, seed]));
+  for (const [index, { white, black }] of first.pairings.entries()) {
+    const favourite = (seeds.get(white) ?? 0) < (seeds.get(black) ?? 0) ? 1 : -1;
+    const result = (FIRST_ROUND[index] ?? 0) * favourite;
+    await manager.post(`/s/tournament/set-result/${RUNNING}/1/${white}/${black}/${result}`);
+  }
+}
+
+/** What has been played on the boards of the running round when the visitor comes. */
+const OPENINGS = [
+  'e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f8e7 f1e1 b7b5 a4b3 d7d6 c2c3 e8g8',
+  'd2d4 g8f6 c2c4 e7e6 b1c3 f8b4 e2e3 e8g8 f1d3 d7d5 g1f3 c7c5',
+  'e2e4 c7c5 g1f3 d7d6 d2d4 c5d4 f3d4 g8f6 b1c3 a7a6 c1e3 e7e5',
+  'd2d4 d7d5 c2c4 c7c6 g1f3 g8f6 b1c3 d5c4 a2a4 c8f5',
+  'e2e4 e7e6 d2d4 d7d5 b1c3 g8f6 c1g5 f8e7 e4e5',
+  'c2c4 e7e5 b1c3 g8f6 g1f3 b8c6 g2g3 d7d5',
+  'e2e4 c7c6 d2d4 d7d5 e4e5 c8f5',
+  'g1f3 d7d5 g2g3 g8f6 f1g2',
+] as const;
+
+/** The players of the running round come to their boards when it begins, and make their first moves. */
+export async function playOpenings(newVisitor: () => Visitor): Promise<void> {
+  const visitor = newVisitor();
+  const { page, pairings } = await pairingsOf(visitor, 2);
+  await Promise.all(
+    pairings.map(async ({ white, black }, board) => {
+      const [game] = page.games[`2_${white}_${black}`] ?? [];
+      const opening = OPENINGS[board];
+      if (game === undefined || opening === undefined) return;
+      const sides = await Promise.all([white, black].map((id) => newVisitor().logIn(id, PASSWORD)));
+      await sleep(Math.max(0, Date.parse(game.start) - Date.now()));
+      for (const [ply, move] of opening.split(' ').entries()) {
+        await sides[ply % 2]?.post(`/s/game/move/${game.id}/${move.slice(0, 2)}/${move.slice(2)}`);
+      }
+    }),
+  );
+}
+
+/** The page of the running tournament, once the round is paired. */
+async function pairingsOf(visitor: Visitor, round: number) {
+  for (;;) {
+    const page = (await visitor.get(`/s/tournament/view/${RUNNING}`)) as TournamentPage;
+    const pairings = page.pairings.filter((row) => row.round === round && row.black !== 'bye');
+    if (pairings.length > 0) return { page, pairings };
+    await sleep(100);
+  }
+}
