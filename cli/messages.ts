@@ -13,7 +13,7 @@ const MESSAGES: Readonly<Record<TrfErrorKey | TrfWarningKey, string>> = {
   trfBadRecord: '"{text}" is not known in this field',
   trfDuplicateNumber: 'start number {number} is already used in line {other}',
   trfUnknownNumber: 'no player has start number {number}',
-  trfSelfPaired: 'player {number} is paired with himself in round {round}',
+  trfSelfPaired: 'player {number} is the own opponent in round {round}',
   trfOpponentMismatch: 'round {round}: {number} names {opponent} as opponent, but not the other way round',
   trfColorMismatch: 'round {round}: {number} and {opponent} have the same colour',
   trfResultMismatch: 'round {round}: the results of {number} and {opponent} contradict each other',

@@ -14,6 +14,10 @@ const COMMANDS: Readonly<Record<string, { readonly summary: string; readonly loa
     summary: 'pair every played round of a Swiss tournament anew and list the differences',
     load: async () => (await import('./check.ts')).check,
   },
+  explain: {
+    summary: 'say why each pairing of a round is as it is',
+    load: async () => (await import('./explain.ts')).explain,
+  },
   standings: {
     summary: 'rank the players by score and tie-breaks',
     load: async () => (await import('./standings.ts')).standings,

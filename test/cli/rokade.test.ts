@@ -117,6 +117,30 @@ describe('rokade pair', () => {
   });
 });
 
+describe('rokade explain', () => {
+  const five = [...four, playerLine(5, 'Ås, Eli', '1.0', '-U')];
+
+  it('tells the bracket, the natural choice and what spoke against it, and the rule of the colours', () => {
+    const path = file('explain.trf', '142 3', '152 W', ...five);
+    const { status, stdout } = rokade('explain', '--json', path);
+    const [{ round, explanation, error }] = jsonOf(stdout);
+    expect({ status, round, error }).toEqual({ status: 0, round: 2, error: null });
+    expect(jsonOf(rokade('pair', '--json', path).stdout)[0].pairs).toEqual([
+      ...explanation.pairing.pairs.map(({ white, black }: { white: number; black: number }) => [white, black]),
+      ...explanation.pairing.byes.map((player: number) => [player, 0]),
+    ]);
+    const words = rokade('explain', path).stdout;
+    expect(words).toMatch(/^round 2\n\nBracket 1, 1 points: 1 2 5\n/);
+    expect(words).toMatch(/gets the bye/);
+  });
+
+  it('explains a round already paired', () => {
+    const path = file('explain-1.trf', '142 3', '152 W', ...five);
+    expect(rokade('explain', '--round', '1', path).stdout).toMatch(/\(5\.2\.5\)/);
+    expect(rokade('explain', '--round', '2', path)).toMatchObject({ status: 2, stdout: '' });
+  });
+});
+
 describe('rokade generate and check', () => {
   const options = ['--players', '8-30', '--rounds', '4-7', '--byes', '4%', '--forfeits', '3%', '--withdrawals', '2%'];
   const all = [...options, '--late', '0.1', '--unrated', '10%', '--accelerated', '--count', '12', '--seed', '40'];
@@ -236,7 +260,7 @@ describe('rokade', () => {
   it('explains itself', () => {
     const help = rokade('--help');
     expect(help).toMatchObject({ status: 0, stderr: '' });
-    for (const command of ['pair', 'check', 'standings', 'generate']) {
+    for (const command of ['pair', 'check', 'explain', 'standings', 'generate']) {
       expect(help.stdout).toContain(`\n  ${command} `);
       expect(rokade(command, '--help')).toMatchObject({ status: 0, stderr: '' });
     }
