@@ -28,6 +28,8 @@ import { gameStub } from './stubs.ts';
 
 export type CommandAnswer = Result<Readonly<Record<string, string | number | boolean>>, ErrorKey>;
 
+/** The tournament or the pairing of a finished game has been deleted meanwhile. */
+const GONE: readonly ErrorKey[] = ['noSuchTournament', 'noSuchPairing'];
 const KEEP_ALIVE = 20 * SECOND;
 const RETRY = 5 * SECOND;
 /** Messages to games that are on their way at the same time. */
@@ -42,6 +44,8 @@ export class TournamentObject extends DurableObject<Env> {
   readonly #queue = new SerialQueue();
   readonly #feed = new EventFeed();
   readonly #live = new Map<GameId, GameProgressReport>();
+  /** Whether strangers may not see every result; known from the moment somebody listens. */
+  #hidesResults = false;
   readonly #db: Db = openDb(this.env.DB);
   #keepAlive: ReturnType<typeof setInterval> | undefined;
 
@@ -52,9 +56,11 @@ export class TournamentObject extends DurableObject<Env> {
 
   /** The end of an online game, sent by its outbox until this answers. Heard twice it changes nothing. */
   async gameFinished(id: TournamentId, report: GameFinishedReport): Promise<void> {
-    await this.#queue.run(() =>
-      this.#change(id, VISITOR, (moment) => recordFinishedGame(moment, { ...report, plies: report.plies })),
+    const answer = await this.#queue.run(() =>
+      this.#change(id, VISITOR, (moment) => recordFinishedGame(moment, report)),
     );
+    // Not acknowledged means sent again; only what the tournament no longer has needs no result.
+    if (!answer.ok && !GONE.includes(answer.key)) throw new Error(`the result of ${report.game}: ${answer.key}`);
     this.#live.delete(report.game);
   }
 
@@ -63,7 +69,7 @@ export class TournamentObject extends DurableObject<Env> {
     const known = this.#live.get(report.game);
     if (known !== undefined && known.version >= report.version) return;
     this.#live.set(report.game, report);
-    if (this.#feed.size === 0) return;
+    if (this.#feed.size === 0 || this.#hidesResults) return;
     const { game, round, white, black, moves, whiteMs, blackMs, running } = report;
     this.#feed.send(
       serverSentEvent('game-update', {
@@ -107,6 +113,7 @@ export class TournamentObject extends DurableObject<Env> {
     const id = new URL(request.url).searchParams.get('id') as TournamentId;
     const state = await readTournament(this.#db, id);
     if (state === undefined) return new Response(null, { status: 404 });
+    this.#hidesResults = state.tournament.showOnlyTop !== null;
     await this.#fillLive(state);
     const games = gamesByPairing(state, this.#moves(), publicView(state));
     const stream = this.#feed.open(serverSentEvent('games', games, state.tournament.revision));
@@ -177,6 +184,7 @@ export class TournamentObject extends DurableObject<Env> {
   }
 
   #publish(state: TournamentState, news: readonly News[]): void {
+    this.#hidesResults = state.tournament.showOnlyTop !== null;
     if (this.#feed.size === 0) return;
     const visible = publicView(state);
     for (const one of news) {

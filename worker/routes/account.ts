@@ -39,6 +39,7 @@ import { pathId } from '../path-id.ts';
 import { whoIsOnline } from '../presence.ts';
 import { presentAuthInfo, presentFideAccount, presentOffices, presentSettings } from '../present/account.ts';
 import { forgetSession, keepSession } from '../session-cookie.ts';
+import { forgetActor } from '../session-memory.ts';
 
 const fideNumberPath = params(z.object({ number: z.coerce.number().int().min(1).max(999_999_999) }));
 
@@ -53,7 +54,10 @@ export const account = new Hono<AppEnv>()
   })
   .post('/logout', async (context) => {
     const token = getCookie(context, SESSION_COOKIE);
-    if (token !== undefined) await closeSession(context.var.deps, token);
+    if (token !== undefined) {
+      forgetActor(token);
+      await closeSession(context.var.deps, token);
+    }
     forgetSession(context);
     return context.json({});
   })
