@@ -19,7 +19,8 @@ export function allocateColors(roster: Roster, a: number, b: number, initialColo
   return { white: roster.tpn[white], black: roster.tpn[black], rule };
 }
 
-function colorOfHigher(
+/** Art. 5.2 from the side of the higher ranked player. */
+export function colorOfHigher(
   roster: Roster,
   higher: number,
   lower: number,

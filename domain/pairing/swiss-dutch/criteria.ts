@@ -1,7 +1,7 @@
 import { DigitLayout } from '../matching/digits.ts';
 import type { Bracket, RoundContext } from './bracket.ts';
-import { ABSOLUTE, NO_COLOR, STRONG } from './color-preference.ts';
-import { wantSameAbsolutely } from './compatibility.ts';
+import { ABSOLUTE, type ColorCode, NO_COLOR, otherColor, STRONG, WHITE } from './color-preference.ts';
+import { colorOfHigher } from './colors.ts';
 import { FLOATED_DOWN, FLOATED_UP } from './floats.ts';
 import type { Roster } from './roster.ts';
 
@@ -9,22 +9,29 @@ import type { Roster } from './roster.ts';
 export type Criterion =
   `C${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21}`;
 
-/** C10: two topscorers' or a topscorer's game that widens a colour difference beyond 2. */
-export const breaksC10 = (roster: Roster, a: number, b: number): boolean =>
-  wantSameAbsolutely(roster, a, b) &&
-  Math.abs(roster.colorDifference[a]) > 1 &&
-  Math.abs(roster.colorDifference[b]) > 1;
+/** C10: how many of the two get a colour difference beyond 2, where one is a topscorer. */
+export function countC10(roster: Roster, a: number, b: number): number {
+  return countSeats(roster, a, b, (place, color) => {
+    const difference = roster.colorDifference[place] + (color === WHITE ? 1 : -1);
+    return Math.abs(difference) > 2;
+  });
+}
 
-/** C11: the same with a third equal colour in a row. */
-export function breaksC11(roster: Roster, a: number, b: number): boolean {
-  if (!wantSameAbsolutely(roster, a, b)) return false;
-  const wideA = Math.abs(roster.colorDifference[a]);
-  const wideB = Math.abs(roster.colorDifference[b]);
-  // With equal differences one alternates (5.2.3) unless both had the same colour twice.
-  if (wideA === wideB)
-    return roster.repeatedColor[a] !== NO_COLOR && roster.repeatedColor[a] === roster.repeatedColor[b];
-  const denied = wideA > wideB ? b : a;
-  return roster.repeatedColor[denied] !== NO_COLOR && roster.repeatedColor[denied] !== roster.wants[denied];
+/** C11: how many of the two get the same colour a third time in a row, where one is a topscorer. */
+export const countC11 = (roster: Roster, a: number, b: number): number =>
+  countSeats(roster, a, b, (place, color) => roster.repeatedColor[place] === color);
+
+function countSeats(
+  roster: Roster,
+  a: number,
+  b: number,
+  isCounted: (place: number, color: ColorCode) => boolean,
+): number {
+  if (roster.topscorer[a] === 0 && roster.topscorer[b] === 0) return 0;
+  const [higher, lower] = a < b ? [a, b] : [b, a];
+  // The initial colour only matters between two who have not played; neither is counted then.
+  const { color } = colorOfHigher(roster, higher, lower, 'white');
+  return (isCounted(higher, color) ? 1 : 0) + (isCounted(lower, otherColor(color)) ? 1 : 0);
 }
 
 /** C12: one of the two will not get the colour it prefers. */
@@ -77,9 +84,11 @@ export class CriteriaCosts {
     const { roster, digits } = this;
     const a = this.bracket.members[i];
     const b = this.bracket.members[j];
+    if (digits.c10 !== undefined) {
+      this.charge(out, 0, digits.c10, countC10(roster, a, b));
+      this.charge(out, 0, digits.c11, countC11(roster, a, b));
+    }
     if (roster.wants[a] === roster.wants[b]) {
-      if (digits.c10 !== undefined && breaksC10(roster, a, b)) this.charge(out, 0, digits.c10);
-      if (digits.c11 !== undefined && breaksC11(roster, a, b)) this.charge(out, 0, digits.c11);
       if (breaksC12(roster, a, b)) this.charge(out, 0, digits.c12);
       if (breaksC13(roster, a, b)) this.charge(out, 0, digits.c13);
     }
@@ -173,8 +182,8 @@ function layOut(layout: DigitLayout<Criterion>, roster: Roster, bracket: Bracket
     c8residents: layout.add(residents.length, 'C8'),
     c9: c9 ? layout.add(mostGames, 'C9') : undefined,
     mostGames,
-    c10: hasTopscorers ? layout.add(pairs, 'C10') : undefined,
-    c11: hasTopscorers ? layout.add(pairs, 'C11') : undefined,
+    c10: hasTopscorers ? layout.add(members.length, 'C10') : undefined,
+    c11: hasTopscorers ? layout.add(members.length, 'C11') : undefined,
     c12: layout.add(pairs, 'C12'),
     c13: layout.add(pairs, 'C13'),
     c14: layout.add(having(residents, roster.lastFloat, FLOATED_DOWN).length, 'C14'),

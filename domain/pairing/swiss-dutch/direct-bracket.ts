@@ -3,6 +3,7 @@ import { type Bracket, type BracketPairing, mayTakeBye, type RoundContext } from
 import { ColorDemand, kindOf, NO_PREFERENCE_KIND } from './color-demand.ts';
 import { isBarred } from './compatibility.ts';
 import { canBePaired } from './completability.ts';
+import { countC10, countC11 } from './criteria.ts';
 import { FLOATED_DOWN, FLOATED_UP } from './floats.ts';
 import { Lookahead } from './lookahead.ts';
 
@@ -118,8 +119,10 @@ class DirectBracket {
   }
 
   private mayMeet(i: number, j: number): boolean {
-    const { members } = this.bracket;
-    return this.demand.mayMeet(this.kinds[i], this.kinds[j]) && !isBarred(this.context.roster, members[i], members[j]);
+    const { roster } = this.context;
+    const [a, b] = [this.bracket.members[i], this.bracket.members[j]];
+    if (!this.demand.mayMeet(this.kinds[i], this.kinds[j]) || isBarred(roster, a, b)) return false;
+    return countC10(roster, a, b) === 0 && countC11(roster, a, b) === 0;
   }
 
   /** Art. 3.3: S1 against S2 without an exchange. The place after S1 stands for going down. */

@@ -111,7 +111,7 @@ function readHistories(input: PairingInput): Map<number, History> {
       realScore += pairingPoints(result, field.points);
       if (result === null) continue;
       if (isPlayed(result)) colors.push(result.color === 'white' ? WHITE : BLACK);
-      if (barsBye(result)) byeAllowed = false;
+      if (barsBye(result, field.points)) byeAllowed = false;
       if (result.kind !== 'bye' || result.bye === 'pairing-allocated') arrived = true;
     }
     const score = realScore + virtualPoints(input, entrant.number, round);
@@ -136,9 +136,9 @@ const pairingPoints = (result: RoundResult | null, points: PointSystem): number 
   result?.kind === 'pending' ? points.draw : resultPoints(result, points);
 
 /** C2 (C.04.1 art. 4): an earlier pairing-allocated bye, or a win's points scored without playing. */
-function barsBye(result: RoundResult): boolean {
-  if (result.kind === 'forfeit') return result.outcome === 'win';
-  return result.kind === 'bye' && (result.bye === 'pairing-allocated' || result.bye === 'full-point');
+function barsBye(result: RoundResult, points: PointSystem): boolean {
+  if (result.kind === 'bye' && result.bye === 'pairing-allocated') return true;
+  return (result.kind === 'bye' || result.kind === 'forfeit') && resultPoints(result, points) >= points.win;
 }
 
 function scoregroups(scores: readonly number[]): Int32Array {
