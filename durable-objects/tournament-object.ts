@@ -7,7 +7,7 @@ import { readTournament, type TournamentState } from '../db/read/tournament.ts';
 import { tournamentOutbox } from '../db/schema/index.ts';
 import { type Actor, VISITOR } from '../domain/access/actor.ts';
 import type { GameId, TournamentId } from '../domain/ids.ts';
-import { ok, type Result, refuse } from '../domain/result.ts';
+import { assert, ok, type Result, refuse } from '../domain/result.ts';
 import { millis, SECOND } from '../domain/time.ts';
 import { nextWake } from '../domain/tournament/schedule.ts';
 import { newId } from '../services/new-id.ts';
@@ -32,6 +32,8 @@ export type CommandAnswer = Result<Readonly<Record<string, string | number | boo
 const GONE: readonly ErrorKey[] = ['noSuchTournament', 'noSuchPairing'];
 const KEEP_ALIVE = 20 * SECOND;
 const RETRY = 5 * SECOND;
+/** A tournament starts, pairs all its rounds and finishes: more than a few steps at once are a defect. */
+const MOST_STEPS = 10;
 /** Messages to games that are on their way at the same time. */
 const OUTBOX_SLICE = 20;
 
@@ -94,18 +96,13 @@ export class TournamentObject extends DurableObject<Env> {
 
   /** Built, imported or restored: does what is due and sets the alarm. */
   async wake(id: TournamentId): Promise<void> {
-    await this.#queue.run(() => this.#settle(id));
+    await this.#queue.run(() => this.#settleOrRetry(id));
   }
 
   override async alarm(): Promise<void> {
     const id = this.ctx.storage.kv.get<TournamentId>('id');
     if (id === undefined) return;
-    try {
-      await this.#queue.run(() => this.#settle(id));
-    } catch (error) {
-      console.error(JSON.stringify({ tournament: id, alarm: String(error) }));
-      await this.ctx.storage.setAlarm(Date.now() + RETRY);
-    }
+    await this.#queue.run(() => this.#settleOrRetry(id));
   }
 
   /** The event stream of the page. Who may read it has been decided before. */
@@ -142,7 +139,7 @@ export class TournamentObject extends DurableObject<Env> {
       const step = await decision(moment);
       await applyStep(moment, step);
       if (step.deleted) await this.#forget();
-      else await this.#settle(id, step.news);
+      else await this.#settleOrRetry(id, step.news);
       return ok(step.answer ?? {});
     } catch (error) {
       if (error instanceof Refusal) return refuse(error.key, error.params);
@@ -150,16 +147,27 @@ export class TournamentObject extends DurableObject<Env> {
     }
   }
 
+  /** What a change brings about is no part of it: if that fails, the change stands and the alarm tries again. */
+  async #settleOrRetry(id: TournamentId, news: readonly News[] = []): Promise<void> {
+    try {
+      await this.#settle(id, news);
+    } catch (error) {
+      console.error(JSON.stringify({ tournament: id, error: String(error) }));
+      await this.ctx.storage.setAlarm(Date.now() + RETRY);
+    }
+  }
+
   /** Tells what has changed, does everything that is due by now, then waits for the next moment. */
-  async #settle(id: TournamentId, news: readonly News[] = []): Promise<void> {
+  async #settle(id: TournamentId, news: readonly News[]): Promise<void> {
     this.ctx.storage.kv.put('id', id);
     let state = await readTournament(this.#db, id);
     if (state === undefined) return;
     this.#publish(state, news);
-    for (;;) {
+    for (let steps = 0; ; steps += 1) {
       const moment = this.#moment(state, VISITOR);
       const step = await dueStep(moment);
       if (step === null) break;
+      assert(steps < MOST_STEPS, 'a step that is due stays due after it was done');
       await applyStep(moment, step);
       const next = await readTournament(this.#db, id);
       if (next === undefined) return;
