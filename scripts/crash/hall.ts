@@ -29,7 +29,7 @@ export class Hall {
         this.#results.set(`${round} ${white} ${black}`, result);
       }
       const paired = new Set(page.pairings.map(({ round }) => round)).size;
-      if (open.length === 0 && paired === (page.tournament.rounds ?? 0)) return;
+      if (paired === page.tournament.rounds) return;
       await this.#host.post(`/s/tournament/next-round/${this.#id}/pairings`);
       this.#acknowledgedRounds = paired + 1;
     }
