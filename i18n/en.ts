@@ -1,13 +1,15 @@
 import { account } from './en/account.ts';
+import { build } from './en/build.ts';
 import { chess } from './en/chess.ts';
 import { common } from './en/common.ts';
 import { errors } from './en/errors.ts';
 import { game } from './en/game.ts';
 import { home } from './en/home.ts';
+import { manage } from './en/manage.ts';
 import { nav } from './en/nav.ts';
 import { printout } from './en/printout.ts';
 import { tournament } from './en/tournament.ts';
 import { ui } from './en/ui.ts';
 
 /** All English text, one file per area. English is the language that others are measured against. */
-export const en = { account, chess, common, errors, game, home, nav, printout, tournament, ui } as const;
+export const en = { account, build, chess, common, errors, game, home, manage, nav, printout, tournament, ui } as const;

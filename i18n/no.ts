@@ -1,10 +1,12 @@
 import type { en } from './en.ts';
 import { account } from './no/account.ts';
+import { build } from './no/build.ts';
 import { chess } from './no/chess.ts';
 import { common } from './no/common.ts';
 import { errors } from './no/errors.ts';
 import { game } from './no/game.ts';
 import { home } from './no/home.ts';
+import { manage } from './no/manage.ts';
 import { nav } from './no/nav.ts';
 import { printout } from './no/printout.ts';
 import { tournament } from './no/tournament.ts';
@@ -12,4 +14,17 @@ import { ui } from './no/ui.ts';
 import type { Words } from './words.ts';
 
 /** All Norwegian text (bokmål). */
-export const no: Words<typeof en> = { account, chess, common, errors, game, home, nav, printout, tournament, ui };
+export const no: Words<typeof en> = {
+  account,
+  build,
+  chess,
+  common,
+  errors,
+  game,
+  home,
+  manage,
+  nav,
+  printout,
+  tournament,
+  ui,
+};

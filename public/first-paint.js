@@ -1,13 +1,16 @@
-// Before the first paint: the reader's light or dark scheme and language. A file of its own, as the
+// Before the first paint: the reader's light or dark scheme, board colours and language. A file of its own, as the
 // content security policy allows no script inside the page.
 (() => {
   let choice = null;
+  let board = null;
   try {
     choice = localStorage.getItem('mantine-color-scheme-value');
+    board = localStorage.getItem('rokade-board');
   } catch {
     // Storage can be switched off; the system's scheme is used then.
   }
   const dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  if (board !== null) document.documentElement.dataset.board = board;
   document.documentElement.lang = /(?:^|;\s*)lang=(?:no|nb|nn)(?:;|$)/.test(document.cookie) ? 'nb' : 'en';
 })();

@@ -5,6 +5,8 @@ import { localeOf } from './language.ts';
 export interface Format {
   /** 21 November 2026, of a moment or of a plain day. */
   date(text: string): string;
+  /** 21–22 November 2026, of two plain days. */
+  dateRange(from: string, to: string): string;
   /** 21 Nov 2026, 18:00 CET: the time zone is always said. */
   moment(text: string): string;
   /** 18:00 */
@@ -35,6 +37,7 @@ export function makeFormat(language: string, timeZone?: string): Format {
   const day = (text: string): Date => new Date(text);
   return {
     date: (text) => (isPlainDay(text) ? plainDay : long).format(day(text)),
+    dateRange: (from, to) => plainDay.formatRange(day(from), day(to)),
     moment: (text) => moment.format(day(text)),
     time: (text) => time.format(day(text)),
     shortDate: (text) => short.format(day(text)),

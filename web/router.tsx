@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { Shell } from './features/nav/shell.tsx';
-import { authInfoQuery } from './queries/account.ts';
+import { authInfoQuery, powersQuery } from './queries/account.ts';
 import { leaguesQuery } from './queries/league.ts';
 import {
   tournamentFindQuery,
@@ -80,6 +80,7 @@ const tournamentBuild = createRoute({
   getParentRoute: () => root,
   path: '/tournament/build',
   beforeLoad: requireLogin,
+  loader: ({ context }) => context.queryClient.ensureQueryData(powersQuery),
 }).lazy(() => import('./routes/tournament-build.tsx').then(({ Route }) => Route));
 
 const login = createRoute({

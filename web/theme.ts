@@ -1,4 +1,4 @@
-import type { CSSVariablesResolver, MantineColorsTuple, MantineThemeOverride } from '@mantine/core';
+import type { ButtonProps, CSSVariablesResolver, MantineColorsTuple, MantineThemeOverride } from '@mantine/core';
 
 /**
  * How Rokade looks: the only place with colours, fonts and sizes. `themeCss` goes into the page's head when the web is
@@ -17,6 +17,8 @@ interface Scheme {
   /** Borders that say where to type: 3:1 against the paper. */
   readonly edge: string;
   readonly accent: string;
+  /** Text on the accent and on the colour of a loss. */
+  readonly 'on-accent': string;
   readonly win: string;
   readonly draw: string;
   readonly loss: string;
@@ -37,6 +39,7 @@ const light: Scheme = {
   line: '#E3DED4',
   edge: '#8C8A83',
   accent: '#1E4E79',
+  'on-accent': '#FFFFFF',
   win: '#1F7A4D',
   draw: '#5F6672',
   loss: '#B3402F',
@@ -56,6 +59,7 @@ const dark: Scheme = {
   line: '#2C3238',
   edge: '#6D757D',
   accent: '#7FB2E0',
+  'on-accent': '#14171A',
   win: '#63C492',
   draw: '#A5ADB8',
   loss: '#EC9080',
@@ -67,9 +71,12 @@ const dark: Scheme = {
 
 /** Both schemes share these. */
 const shared = {
-  'board-light': '#EDE3D0',
-  'board-dark': '#8A9BA8',
   'board-last-move': 'rgb(226 181 60 / 45%)',
+  'board-selected': 'rgb(31 122 77 / 55%)',
+  'board-premove': 'rgb(30 78 121 / 55%)',
+  'board-text': '#1B1F23',
+  'piece-white': '#FFFFFF',
+  'piece-black': '#000000',
   'on-alarm': '#FFFFFF',
   header: '56px',
   content: '1200px',
@@ -78,12 +85,32 @@ const shared = {
   row: '36px',
   radius: '6px',
   dot: '8px',
-  'card-min': '280px',
+  'card-min': '320px',
+  'group-title': '128px',
+  'fact-min': '136px',
+  'desk-min': '560px',
+  side: '288px',
   'board-min': '240px',
   'field-min': '240px',
   'text-font': "'Inter Variable', system-ui, sans-serif",
   'title-font': "'Source Serif 4 Variable', Georgia, serif",
 };
+
+/** The boards to choose from: light and dark squares. The first one is shown unless the reader has chosen. */
+const boards = {
+  fjord: { light: '#EDE3D0', dark: '#8A9BA8' },
+  wood: { light: '#F0D9B5', dark: '#B58863' },
+  forest: { light: '#EEEED2', dark: '#86A666' },
+  sea: { light: '#E4EEF4', dark: '#7FA3BF' },
+  paper: { light: '#FFFFFF', dark: '#BDBDBD' },
+} as const;
+export type BoardName = keyof typeof boards;
+export const BOARD_NAMES = Object.keys(boards) as readonly BoardName[];
+
+const boardCss = BOARD_NAMES.map((name) => {
+  const { light, dark } = boards[name];
+  return `:root${name === 'fjord' ? '' : `[data-board=${name}]`}{--rk-board-light:${light};--rk-board-dark:${dark}}`;
+});
 
 const variables = (values: Readonly<Record<string, string>>): string =>
   Object.entries(values)
@@ -94,6 +121,7 @@ const variables = (values: Readonly<Record<string, string>>): string =>
 export const themeCss = [
   `:root{${variables(shared)};${variables({ ...light })};color-scheme:light}`,
   `:root[data-mantine-color-scheme=dark]{${variables({ ...dark })};color-scheme:dark}`,
+  ...boardCss,
   // Paper is white and ink is black, whatever the screen shows.
   `@media print{:root:root{${variables({ ...light, paper: '#FFFFFF', tint: '#FFFFFF', own: '#FFFFFF', ink: '#000000', soft: '#000000', line: '#999999' })};color-scheme:light}}`,
   'html{background:var(--rk-paper);color:var(--rk-ink)}',
@@ -157,7 +185,6 @@ const WIDE = '56.3125em';
 export const theme: MantineThemeOverride = {
   primaryColor: 'fjord',
   primaryShade: { light: 7, dark: 4 },
-  autoContrast: true,
   colors: { fjord, brick, gray, dark: night },
   black: light.ink,
   fontFamily: 'var(--rk-text-font)',
@@ -171,34 +198,46 @@ export const theme: MantineThemeOverride = {
   respectReducedMotion: true,
   components: {
     ActionIcon: { defaultProps: { size: 40, variant: 'subtle', color: 'gray' } },
-    Button: { defaultProps: { size: 'md', fz: 'sm' } },
+    Button: {
+      defaultProps: { size: 'md', fz: 'sm' },
+      vars: (_theme: unknown, { variant = 'filled' }: ButtonProps) => ({
+        root: variant === 'filled' ? { '--button-color': 'var(--rk-on-accent)' } : {},
+      }),
+    },
     Checkbox: { defaultProps: { size: 'md' } },
     FileInput: { defaultProps: { size: 'md' } },
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     NumberInput: { defaultProps: { size: 'md' } },
-    Pagination: { defaultProps: { size: 'lg' } },
+    Pagination: {
+      defaultProps: { size: 'lg' },
+      vars: () => ({ root: { '--pagination-active-color': 'var(--rk-on-accent)' } }),
+    },
     PasswordInput: { defaultProps: { size: 'md' } },
     SegmentedControl: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md' } },
     Switch: { defaultProps: { size: 'md' } },
+    Tabs: { vars: () => ({ root: { '--tabs-text-color': 'var(--rk-on-accent)' } }) },
     Textarea: { defaultProps: { size: 'md' } },
     TextInput: { defaultProps: { size: 'md' } },
   },
 };
 
-/** Mantine's own names for what the tokens say. */
+const mantineVariables = {
+  '--mantine-color-body': 'var(--rk-paper)',
+  '--mantine-color-text': 'var(--rk-ink)',
+  '--mantine-color-dimmed': 'var(--rk-soft)',
+  '--mantine-color-placeholder': 'var(--rk-soft)',
+  '--mantine-color-anchor': 'var(--rk-accent)',
+  '--mantine-color-default': 'var(--rk-raised)',
+  '--mantine-color-default-hover': 'var(--rk-tint)',
+  '--mantine-color-default-border': 'var(--rk-line)',
+  '--mantine-color-default-color': 'var(--rk-ink)',
+  '--mantine-color-error': 'var(--rk-loss)',
+};
+
+/** Mantine's own names for what the tokens say; given for each scheme, as Mantine's defaults are. */
 export const resolveVariables: CSSVariablesResolver = () => ({
-  variables: {
-    '--mantine-color-body': 'var(--rk-paper)',
-    '--mantine-color-text': 'var(--rk-ink)',
-    '--mantine-color-dimmed': 'var(--rk-soft)',
-    '--mantine-color-placeholder': 'var(--rk-soft)',
-    '--mantine-color-anchor': 'var(--rk-accent)',
-    '--mantine-color-default': 'var(--rk-raised)',
-    '--mantine-color-default-hover': 'var(--rk-tint)',
-    '--mantine-color-default-border': 'var(--rk-line)',
-    '--mantine-color-default-color': 'var(--rk-ink)',
-    '--mantine-color-error': 'var(--rk-loss)',
-  },
-  light: {},
-  dark: {},
+  variables: {},
+  light: mantineVariables,
+  dark: mantineVariables,
 });

@@ -47,6 +47,7 @@ export const chess = {
     buchholzCut1: 'The scores of the opponents added up, without the lowest.',
     buchholzCut2: 'The scores of the opponents added up, without the two lowest.',
   } satisfies Record<TiebreakName, string>,
+  fideTiebreak: '{{fide}} of the FIDE tie-break regulations, article {{article}}.',
   every: {
     minutes_one: 'a round every minute',
     minutes_other: 'a round every {{count}} minutes',

@@ -15,7 +15,6 @@ export const tournament = {
     players: 'Players',
     league: 'League',
     fideRated: 'FIDE rated',
-    dateRange: '{{from}} to {{to}}',
     yes: 'Yes',
   },
   nextRoundIn: 'Next round in',

@@ -47,6 +47,7 @@ export const chess: Words<typeof english> = {
     buchholzCut1: 'Summen av motstandernes poeng uten den laveste.',
     buchholzCut2: 'Summen av motstandernes poeng uten de to laveste.',
   },
+  fideTiebreak: '{{fide}} i FIDEs regler for kvalitetspoeng, artikkel {{article}}.',
   every: {
     minutes_one: 'en runde hvert minutt',
     minutes_other: 'en runde hvert {{count}}. minutt',

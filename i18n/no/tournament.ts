@@ -17,7 +17,6 @@ export const tournament: Words<typeof english> = {
     players: 'Spillere',
     league: 'Serie',
     fideRated: 'FIDE-ratet',
-    dateRange: '{{from}} til {{to}}',
     yes: 'Ja',
   },
   nextRoundIn: 'Neste runde om',

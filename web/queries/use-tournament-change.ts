@@ -2,18 +2,26 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../ui/toast.ts';
 import { tournamentKey } from './tournament.ts';
 
-/** Something done to a tournament: says so, and reads anew all that is shown of it. A failure comes in the banner. */
+interface ChangeOptions {
+  /** Tells of a refusal in place of the banner. */
+  readonly onRefusal?: (error: Error) => void;
+}
+
+/** Something done to a tournament: says so, and reads anew all that is shown of it. A refusal comes in the banner. */
 export function useTournamentChange<Input = void>(
   tid: string,
   change: (input: Input) => Promise<unknown>,
   said?: (input: Input) => string,
+  { onRefusal }: ChangeOptions = {},
 ) {
   const queryClient = useQueryClient();
   return useMutation({
+    meta: { silent: onRefusal !== undefined },
     mutationFn: change,
     onSuccess: (_answer, input) => {
       if (said !== undefined) toast(said(input));
     },
+    onError: (error) => onRefusal?.(error),
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: tournamentKey(tid) }),

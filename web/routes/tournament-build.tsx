@@ -1,4 +1,4 @@
 import { createLazyRoute } from '@tanstack/react-router';
-import { NotFoundPage } from '../ui/page-states.tsx';
+import { BuildPage } from '../features/build/build-page.tsx';
 
-export const Route = createLazyRoute('/tournament/build')({ component: NotFoundPage });
+export const Route = createLazyRoute('/tournament/build')({ component: BuildPage });

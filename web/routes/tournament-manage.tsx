@@ -1,4 +1,17 @@
 import { createLazyRoute } from '@tanstack/react-router';
-import { NotFoundPage } from '../ui/page-states.tsx';
+import { ManagePage } from '../features/manage/manage-page.tsx';
 
-export const Route = createLazyRoute('/tournament/manage/$tid')({ component: NotFoundPage });
+export const Route = createLazyRoute('/tournament/manage/$tid')({ component: ManageRoute });
+
+function ManageRoute() {
+  const { tid } = Route.useParams();
+  const { round } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <ManagePage
+      tid={tid}
+      round={round}
+      onRound={(next) => void navigate({ search: { round: next }, replace: true, resetScroll: false })}
+    />
+  );
+}

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TableSearch } from '../search.ts';
@@ -12,6 +12,10 @@ export interface Column<Row> {
   readonly explanation?: string;
   readonly cell: (row: Row) => ReactNode;
   readonly numeric?: boolean;
+  /** May take two lines where the table is narrow. */
+  readonly wraps?: boolean;
+  /** Left out where the table is narrow. */
+  readonly minor?: boolean;
   /** Takes the room that is left, and is the row's header for screen readers. */
   readonly main?: boolean;
   /** Makes the column one that can be sorted by. */
@@ -38,32 +42,34 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, isOwn, search, 
   const part = search === undefined ? undefined : pageOf(sorted.length, search);
   const shown = part === undefined ? sorted : sorted.slice(part.from, part.to);
   return (
-    <div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
-      <section className={classes.frame} aria-label={caption} tabIndex={0}>
-        <table className={classes.table}>
-          <caption className={classes.caption}>{caption}</caption>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <HeaderCell key={column.id} column={column} search={search} onSearch={onSearch} />
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((row) => (
-              <tr key={rowKey(row)} data-own={isOwn?.(row) || undefined}>
+    <div className={classes.room}>
+      <div className={classes.block}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
+        <section className={classes.frame} aria-label={caption} tabIndex={0}>
+          <table className={classes.table}>
+            <caption className={classes.caption}>{caption}</caption>
+            <thead>
+              <tr>
                 {columns.map((column) => (
-                  <BodyCell key={column.id} column={column} row={row} />
+                  <HeaderCell key={column.id} column={column} search={search} onSearch={onSearch} />
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-      {part !== undefined && onSearch !== undefined && (
-        <TablePager part={part} search={search ?? {}} onSearch={onSearch} />
-      )}
+            </thead>
+            <tbody>
+              {shown.map((row) => (
+                <tr key={rowKey(row)} data-own={isOwn?.(row) || undefined}>
+                  {columns.map((column) => (
+                    <BodyCell key={column.id} column={column} row={row} />
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+        {part !== undefined && onSearch !== undefined && (
+          <TablePager part={part} search={search ?? {}} onSearch={onSearch} />
+        )}
+      </div>
     </div>
   );
 }
@@ -77,7 +83,12 @@ function BodyCell<Row>({ column, row }: { readonly column: Column<Row>; readonly
       </th>
     );
   }
-  return <td className={column.numeric === true ? classes.numeric : undefined}>{cell}</td>;
+  return <td className={classOf(column)}>{cell}</td>;
+}
+
+function classOf<Row>({ numeric, minor, wraps }: Column<Row>): string {
+  const names = [numeric === true && classes.numeric, minor === true && classes.minor, wraps === true && classes.wraps];
+  return names.filter(Boolean).join(' ');
 }
 
 interface HeaderCellProps<Row> {
@@ -88,14 +99,14 @@ interface HeaderCellProps<Row> {
 
 function HeaderCell<Row>({ column, search, onSearch }: HeaderCellProps<Row>) {
   const { t } = useTranslation('ui');
-  const { header, explanation, numeric, compare, id } = column;
+  const { header, explanation, compare, id } = column;
   const order = search?.sort === id ? 'ascending' : search?.sort === `-${id}` ? 'descending' : undefined;
-  const className = numeric === true ? classes.numeric : undefined;
+  const className = classOf(column);
   if (compare === undefined || onSearch === undefined) {
     return (
       <th scope="col" className={className} title={explanation}>
         {header}
-        {explanation !== undefined && <span className={classes.spoken}> {explanation}</span>}
+        {explanation !== undefined && <VisuallyHidden> {explanation}</VisuallyHidden>}
       </th>
     );
   }
@@ -109,7 +120,7 @@ function HeaderCell<Row>({ column, search, onSearch }: HeaderCellProps<Row>) {
         onClick={() => onSearch(next === undefined ? rest : { ...rest, sort: next })}
       >
         {header}
-        {explanation !== undefined && <span className={classes.spoken}> {explanation}</span>}
+        {explanation !== undefined && <VisuallyHidden> {explanation}</VisuallyHidden>}
         <span aria-hidden="true">{order === 'ascending' ? ' ▲' : order === 'descending' ? ' ▼' : ''}</span>
       </UnstyledButton>
     </th>

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -13,9 +13,7 @@ export function PageSkeleton() {
   const { t } = useTranslation();
   return (
     <div className={classes.skeleton} aria-busy="true">
-      <span role="status" className={classes.spoken}>
-        {t('loading')}
-      </span>
+      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
       <Skeleton height="2.5rem" width="60%" />
       <Skeleton height="6rem" />
       <RowsSkeleton />

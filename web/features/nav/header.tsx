@@ -37,8 +37,10 @@ export function Header() {
           <WideMenus reader={reader ?? VISITOR} />
         </nav>
         <div className={classes.tools}>
-          <LanguageToggle />
-          <ThemeToggle />
+          <div className={`${classes.choices} mantine-visible-from-md`}>
+            <LanguageToggle />
+            <ThemeToggle />
+          </div>
           {reader !== undefined && <UserMenu reader={reader} />}
         </div>
       </div>
@@ -49,6 +51,10 @@ export function Header() {
         size="xs"
         closeButtonProps={{ 'aria-label': t('common:close') }}
       >
+        <div className={classes.choices}>
+          <LanguageToggle />
+          <ThemeToggle />
+        </div>
         <nav aria-label={t('mainMenu')}>
           <DrawerMenus reader={reader ?? VISITOR} onChoice={drawer.close} />
         </nav>

@@ -25,7 +25,7 @@ export function TournamentActions({ page, reader }: ActionsProps) {
     <>
       {myGame !== undefined && <PlayButton gameId={myGame} />}
       {reader !== undefined && <JoinOrLeave page={page} reader={reader} />}
-      {page.can_manage && <ManagerButtons page={page} />}
+      {page.can_manage && <ManagerButtons page={page} isMain={myGame === undefined} />}
       <MoreMenu page={page} />
     </>
   );
@@ -120,13 +120,19 @@ function LeaveButton({ page }: { readonly page: TournamentPage }) {
   );
 }
 
-function ManagerButtons({ page }: { readonly page: TournamentPage }) {
+interface ManagerButtonsProps {
+  readonly page: TournamentPage;
+  /** Whether running the tournament is what this reader came for. */
+  readonly isMain: boolean;
+}
+
+function ManagerButtons({ page, isMain }: ManagerButtonsProps) {
   const { t } = useTranslation('tournament');
   const { id: tid, started } = page.tournament;
   return (
     <>
       {!started && <StartButton tid={tid} />}
-      <ButtonLink to="/tournament/manage/$tid" params={{ tid }} variant={started ? 'filled' : 'default'}>
+      <ButtonLink to="/tournament/manage/$tid" params={{ tid }} variant={started && isMain ? 'filled' : 'default'}>
         {t('actions.manage')}
       </ButtonLink>
       <ButtonLink to="/tournament/players/$tid" params={{ tid }} variant="default">

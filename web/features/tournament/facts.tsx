@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INTERVAL_CODES, nameOf } from '../../../contract/codes.ts';
 import type { TournamentPage } from '../../../contract/tournaments.ts';
-import { type Format, useFormat } from '../../format.ts';
+import { useFormat } from '../../format.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import classes from './facts.module.css';
 
@@ -24,9 +24,7 @@ export function Facts({ page }: { readonly page: TournamentPage }) {
         )}
         {tournament.rounds !== null && <Fact name={t('facts.rounds')}>{tournament.rounds}</Fact>}
         <Fact name={t('facts.timeControl')}>{tournament.default_otb ? timeControl : `${timeControl}, ${every}`}</Fact>
-        <Fact name={t('facts.dates')}>
-          {dates(format, tournament.start_date, tournament.end_date, (from, to) => t('facts.dateRange', { from, to }))}
-        </Fact>
+        <Fact name={t('facts.dates')}>{format.dateRange(tournament.start_date, tournament.end_date)}</Fact>
         <Fact name={t('facts.place')}>{t(tournament.default_otb ? 'chess:overTheBoard' : 'chess:online')}</Fact>
         <Fact name={t('facts.organiser')}>{page.organiser_name}</Fact>
         {page.league !== null && <Fact name={t('facts.league')}>{page.league.name}</Fact>}
@@ -59,9 +57,4 @@ function nextMoment({ tournament }: TournamentPage): { readonly at: string; read
   }
   if (tournament.started) return null;
   return { at: `${tournament.first_pairing_date}T${tournament.first_pairing_time}:00Z`, isFirst: true };
-}
-
-function dates(format: Format, start: string, end: string, range: (from: string, to: string) => string): string {
-  const [from, to] = [format.date(start), format.date(end)];
-  return from === to ? from : range(from, to);
 }

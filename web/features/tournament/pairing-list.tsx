@@ -32,16 +32,30 @@ export function PairingList({ page, round, pairings, me }: PairingListProps) {
     {
       id: 'white',
       header: t('chess:white'),
+      wraps: true,
       cell: (pairing) => <PlayerCell title={pairing.white_title} name={whiteName(pairing)} />,
     },
-    { id: 'whiteRating', header: t('standings.rating'), numeric: true, cell: ({ white }) => ratings.get(white) ?? '' },
+    {
+      id: 'whiteRating',
+      header: t('standings.rating'),
+      numeric: true,
+      minor: true,
+      cell: ({ white }) => ratings.get(white) ?? '',
+    },
     { id: 'result', header: t('chess:result'), cell: (pairing) => <ResultCell page={page} pairing={pairing} /> },
     {
       id: 'black',
       header: t('chess:black'),
+      wraps: true,
       cell: (pairing) => <PlayerCell title={pairing.black_title} name={blackName(pairing)} />,
     },
-    { id: 'blackRating', header: t('standings.rating'), numeric: true, cell: ({ black }) => ratings.get(black) ?? '' },
+    {
+      id: 'blackRating',
+      header: t('standings.rating'),
+      numeric: true,
+      minor: true,
+      cell: ({ black }) => ratings.get(black) ?? '',
+    },
   ];
   return (
     <>
@@ -89,7 +103,7 @@ function Byes({ pairings }: { readonly pairings: readonly PairingView[] }) {
   if (byes.length === 0) return null;
   return (
     <section className={classes.byes}>
-      <h3>{t('pairings.byes')}</h3>
+      <h2>{t('pairings.byes')}</h2>
       <ul>
         {byes.map((pairing) => (
           <li key={`${pairing.white}_${pairing.black}`}>

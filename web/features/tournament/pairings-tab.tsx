@@ -1,4 +1,4 @@
-import { Group, SegmentedControl, Tabs, Text } from '@mantine/core';
+import { Group, SegmentedControl, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UNSCHEDULED } from '../../../contract/codes.ts';
@@ -9,6 +9,7 @@ import { currentRound, pairingsOf, roundNumbers } from '../../model/progress.ts'
 import type { TournamentSearch } from '../../tournament-search.ts';
 import { TextLink } from '../../ui/links.tsx';
 import { Empty, RowsSkeleton } from '../../ui/page-states.tsx';
+import { RoundTabs } from '../../ui/round-tabs.tsx';
 import { PairingList } from './pairing-list.tsx';
 import classes from './pairings.module.css';
 
@@ -24,27 +25,18 @@ interface PairingsTabProps {
 
 /** The pairings: a tab for each round, as a list or as mini boards. */
 export function PairingsTab({ page, me, search, onSearch }: PairingsTabProps) {
-  const { t } = useTranslation(['tournament', 'chess']);
+  const { t } = useTranslation('tournament');
   const numbers = roundNumbers(page);
   if (numbers.length === 0) return <Empty title={t('pairings.noRounds')} />;
   const round = numbers.find((number) => number === search.round) ?? Math.max(1, currentRound(page));
-  const chooseRound = (next: string | null) => {
+  const chooseRound = (next: number) => {
     const { page: _, ...kept } = search;
-    onSearch({ ...kept, round: Number(next) });
+    onSearch({ ...kept, round: next });
   };
   return (
-    <Tabs value={String(round)} onChange={chooseRound} variant="pills" keepMounted={false}>
-      <Tabs.List aria-label={t('pairings.rounds')} className={classes.rounds}>
-        {numbers.map((number) => (
-          <Tabs.Tab key={number} value={String(number)}>
-            {t('chess:round', { number })}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      <Tabs.Panel value={String(round)} pt="md">
-        <Round page={page} round={round} me={me} search={search} onSearch={onSearch} />
-      </Tabs.Panel>
-    </Tabs>
+    <RoundTabs label={t('pairings.rounds')} rounds={numbers} round={round} onRound={chooseRound}>
+      <Round page={page} round={round} me={me} search={search} onSearch={onSearch} />
+    </RoundTabs>
   );
 }
 

@@ -1,6 +1,8 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { nameOf, TIEBREAK_CODES, type TiebreakName } from '../../../contract/codes.ts';
 import type { ParticipantView, TournamentPage, TournamentView } from '../../../contract/tournaments.ts';
+import { type TiebreakId, tiebreakOf, tiebreakOfCode } from '../../../domain/tiebreaks/registry.ts';
 import { formatPoints, useFormat } from '../../format.ts';
 import { participantName } from '../../model/names.ts';
 import { tiedAccounts } from '../../model/standings.ts';
@@ -13,16 +15,23 @@ import classes from './standings.module.css';
 const SLOTS = ['tb1', 'tb2', 'tb3', 'tb4'] as const;
 type Slot = (typeof SLOTS)[number];
 
+interface TiebreakColumn {
+  readonly slot: Slot;
+  /** Undefined for one that only an imported file can have. */
+  readonly name: TiebreakName | undefined;
+  readonly code: number;
+}
+
 /** The tie-breaks of a tournament in their order, with where each stands in a row. */
-export function tiebreakColumns(
-  tournament: TournamentView,
-): readonly { readonly slot: Slot; readonly name: TiebreakName }[] {
+export function tiebreakColumns(tournament: TournamentView): readonly TiebreakColumn[] {
   return SLOTS.flatMap((slot) => {
     const code = tournament[slot];
-    const name = code === undefined ? undefined : nameOf(TIEBREAK_CODES, code);
-    return name === undefined ? [] : [{ slot, name }];
+    return code === undefined ? [] : [{ slot, name: nameOf(TIEBREAK_CODES, code), code }];
   });
 }
+
+/** FIDE's acronym, and the article of the tie-break regulations that defines it. */
+const fideNameOf = (id: TiebreakId) => ({ fide: tiebreakOf(id).fide, article: tiebreakOf(id).article });
 
 interface Marks {
   readonly me: string | undefined;
@@ -37,6 +46,11 @@ export function useStandingsColumns(
 ): readonly Column<ParticipantView>[] {
   const { t } = useTranslation(['tournament', 'chess']);
   const format = useFormat();
+  const explain = (name: TiebreakName | undefined, code: number): string => {
+    if (name !== undefined) return `${t(`chess:tiebreaks.${name}`)}. ${t(`chess:tiebreakHelp.${name}`)}`;
+    const known = tiebreakOfCode(code);
+    return known.ok ? t('chess:fideTiebreak', fideNameOf(known.value)) : String(code);
+  };
   const tied = page.tournament.started ? tiedAccounts(page.participants) : new Set<string>();
   const tiebreaks = withTiebreaks ? tiebreakColumns(page.tournament) : [];
   return [
@@ -51,6 +65,7 @@ export function useStandingsColumns(
       id: 'seed',
       header: t('standings.seed'),
       numeric: true,
+      minor: true,
       cell: ({ seed }) => <span className={classes.soft}>{seed}</span>,
       compare: (one, other) => one.seed - other.seed,
     },
@@ -80,6 +95,7 @@ export function useStandingsColumns(
     {
       id: 'federation',
       header: t('standings.federation'),
+      minor: true,
       cell: ({ federation }) => (federation === '' ? '–' : <Federation code={federation} />),
     },
     {
@@ -89,14 +105,9 @@ export function useStandingsColumns(
       cell: ({ score }) =>
         score === null ? <span title={t('standings.unseen')}>–</span> : <strong>{formatPoints(score)}</strong>,
     },
-    ...tiebreaks.map(({ slot, name }) => ({
+    ...tiebreaks.map(({ slot, name, code }) => ({
       id: slot,
-      header: (
-        <Explained
-          label={slot.toUpperCase()}
-          text={`${t(`chess:tiebreaks.${name}`)}. ${t(`chess:tiebreakHelp.${name}`)}`}
-        />
-      ),
+      header: <Explained label={slot.toUpperCase()} text={explain(name, code)} />,
       numeric: true,
       cell: (row: ParticipantView) => {
         const value = row[slot] ?? null;
@@ -120,7 +131,7 @@ function RankCell({ rank, isTied, change }: RankCellProps) {
       {change !== 0 && (
         <span className={change > 0 ? classes.up : classes.down}>
           <span aria-hidden="true">{`${change > 0 ? '▲' : '▼'}${count}`}</span>
-          <span className={classes.spoken}>{t(change > 0 ? 'standings.up' : 'standings.down', { count })}</span>
+          <VisuallyHidden>{t(change > 0 ? 'standings.up' : 'standings.down', { count })}</VisuallyHidden>
         </span>
       )}
       {rank ?? '–'}

@@ -1,0 +1,65 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import type { PairingView, TournamentPage } from '../../../contract/tournaments.ts';
+import type { GameResult } from '../../../domain/tournament/game-result.ts';
+import { remove } from '../../api.ts';
+import { blackName, whiteName } from '../../model/names.ts';
+import { gameResultText } from '../../model/result-text.ts';
+import { useTournamentChange } from '../../queries/use-tournament-change.ts';
+import { Confirm } from '../../ui/confirm.tsx';
+
+const RARE: readonly GameResult[] = ['whiteWinsByForfeit', 'blackWinsByForfeit', 'notPlayed'];
+
+interface PairingMenuProps {
+  readonly page: TournamentPage;
+  readonly pairing: PairingView;
+  readonly onResult: (result: GameResult | null) => void;
+}
+
+/** What is seldom done to a pairing: results without play, no result, deletion. */
+export function PairingMenu({ page, pairing, onResult }: PairingMenuProps) {
+  const { t } = useTranslation('manage');
+  const { round, white, black, board } = pairing;
+  const tournament = page.tournament.id;
+  const [asked, question] = useDisclosure();
+  const erase = useTournamentChange(
+    tournament,
+    () => remove('/s/pairings', { tournament, round, white, black }),
+    () => t('results.pairingDeleted'),
+  );
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon aria-label={t('results.more', { board })} c="inherit">
+            <span aria-hidden="true">⋯</span>
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {RARE.map((result) => (
+            <Menu.Item key={result} leftSection={gameResultText(result)} onClick={() => onResult(result)}>
+              {t(`results.names.${result}`)}
+            </Menu.Item>
+          ))}
+          <Menu.Item leftSection="*" onClick={() => onResult(null)}>
+            {t('results.clear')}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item color="brick" onClick={question.open}>
+            {t('results.deletePairing')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Confirm
+        opened={asked}
+        question={t('results.deletePairingQuestion')}
+        consequence={t('results.deletePairingLoses', { white: whiteName(pairing), black: blackName(pairing) })}
+        action={t('results.deletePairing')}
+        destructive
+        onConfirm={() => erase.mutate()}
+        onClose={question.close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import { Button, Checkbox, VisuallyHidden } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PairingView, TournamentPage } from '../../../contract/tournaments.ts';
+import type { GameResult } from '../../../domain/tournament/game-result.ts';
+import { KINDS } from '../../../domain/tournament/kinds.ts';
+import { path, post } from '../../api.ts';
+import { resultOf } from '../../model/field.ts';
+import { blackName, titled, whiteName } from '../../model/names.ts';
+import { isGame, isPending, pairingsOf } from '../../model/progress.ts';
+import { gameResultText } from '../../model/result-text.ts';
+import { useTournamentChange } from '../../queries/use-tournament-change.ts';
+import { toast } from '../../ui/toast.ts';
+import classes from './manage-page.module.css';
+import { PairingMenu } from './pairing-menu.tsx';
+import { commandOf, moveTo } from './result-keys.ts';
+import { useResults } from './use-results.ts';
+
+interface ResultGridProps {
+  readonly page: TournamentPage;
+  readonly round: number;
+  /** The board to go to. */
+  readonly target: { readonly board: number } | undefined;
+}
+
+/** The pairings of a round; results by mouse or by keyboard, one row after the other. */
+export function ResultGrid({ page, round, target }: ResultGridProps) {
+  const { t } = useTranslation(['manage', 'chess']);
+  const pairings = pairingsOf(page, round).filter(isGame);
+  const { enter, undo, canUndo } = useResults(page.tournament.id);
+  const { allowsDraws } = KINDS[page.tournament.kind];
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [active, setActive] = useState(0);
+
+  const focusRow = (row: number) => body.current?.querySelectorAll<HTMLElement>('tr')[row]?.focus();
+  useEffect(() => {
+    if (target !== undefined) body.current?.querySelector<HTMLElement>(`[data-board="${target.board}"]`)?.focus();
+  }, [target]);
+
+  const undoLast = () => {
+    const undone = undo();
+    if (undone !== undefined) toast(t('results.undone', { board: undone.board }));
+  };
+  const onKeyDown = (event: KeyboardEvent, row: number) => {
+    const command = commandOf(event, allowsDraws);
+    const pairing = pairings[row];
+    if (command === undefined || pairing === undefined) return;
+    event.preventDefault();
+    switch (command.kind) {
+      case 'move':
+        return focusRow(moveTo(row, command.by, pairings.length));
+      case 'undo':
+        return undoLast();
+      case 'set':
+        enter(pairing, command.result);
+        return focusRow(nextOpen(pairings, row));
+    }
+  };
+  return (
+    <>
+      <div className={classes.gridHead}>
+        <p className={classes.hint}>{t(allowsDraws ? 'results.keys' : 'results.keysKnockout')}</p>
+        <Button variant="default" disabled={!canUndo} onClick={undoLast}>
+          {t('results.undo')}
+        </Button>
+      </div>
+      <div className={classes.frame}>
+        <table className={classes.grid} aria-label={t('results.caption', { number: round })}>
+          <thead>
+            <tr>
+              <th scope="col" className={classes.number}>
+                {t('chess:board')}
+              </th>
+              <th scope="col">{t('chess:white')}</th>
+              <th scope="col">{t('chess:result')}</th>
+              <th scope="col">{t('chess:black')}</th>
+              <th scope="col">{t('results.online')}</th>
+              <th scope="col">
+                <VisuallyHidden>{t('players.actions')}</VisuallyHidden>
+              </th>
+            </tr>
+          </thead>
+          <tbody ref={body}>
+            {pairings.map((pairing, row) => (
+              <tr
+                key={`${pairing.white}_${pairing.black}`}
+                data-board={pairing.board}
+                tabIndex={row === active ? 0 : -1}
+                onFocus={() => setActive(row)}
+                onKeyDown={(event) => onKeyDown(event, row)}
+              >
+                <td className={classes.number}>{pairing.board}</td>
+                <td>{titled(pairing.white_title, whiteName(pairing))}</td>
+                <td>
+                  <ResultButtons
+                    pairing={pairing}
+                    allowsDraws={allowsDraws}
+                    isActive={row === active}
+                    onResult={(result) => enter(pairing, result)}
+                  />
+                </td>
+                <td>{titled(pairing.black_title, blackName(pairing))}</td>
+                <td>
+                  <OnlineBox page={page} pairing={pairing} />
+                </td>
+                <td>
+                  <PairingMenu page={page} pairing={pairing} onResult={(result) => enter(pairing, result)} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+/** The next board without a result, from the one after this on; the next row where all have theirs. */
+function nextOpen(pairings: readonly PairingView[], row: number): number {
+  const open = pairings.findIndex((pairing, at) => at > row && isPending(pairing));
+  return open === -1 ? moveTo(row, 1, pairings.length) : open;
+}
+
+const BUTTONS: readonly GameResult[] = ['whiteWins', 'draw', 'blackWins'];
+
+interface ResultButtonsProps {
+  readonly pairing: PairingView;
+  readonly allowsDraws: boolean;
+  /** Whether the buttons can be reached by the tabulator: one row at a time. */
+  readonly isActive: boolean;
+  readonly onResult: (result: GameResult | null) => void;
+}
+
+function ResultButtons({ pairing, allowsDraws, isActive, onResult }: ResultButtonsProps) {
+  const { t } = useTranslation('manage');
+  const current = resultOf(pairing);
+  const offered = BUTTONS.filter((result) => result !== 'draw' || allowsDraws);
+  const shown = current === undefined || offered.includes(current) ? offered : [...offered, current];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row of a table
+    <div role="group" aria-label={t('results.enter', { board: pairing.board })} className={classes.results}>
+      {shown.map((result) => (
+        <button
+          key={result}
+          type="button"
+          className={classes.result}
+          tabIndex={isActive ? 0 : -1}
+          aria-pressed={result === current}
+          title={t(`results.names.${result}`)}
+          onClick={() => onResult(result === current ? null : result)}
+        >
+          {gameResultText(result)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function OnlineBox({ page, pairing }: { readonly page: TournamentPage; readonly pairing: PairingView }) {
+  const { t } = useTranslation('manage');
+  const { round, white, black, board, online } = pairing;
+  const tid = page.tournament.id;
+  const change = useTournamentChange<boolean>(tid, (next) =>
+    post(path`/s/tournament/set-online/${tid}/${round}/${white}/${black}/${next}`),
+  );
+  return (
+    <Checkbox
+      aria-label={t('results.onlineFor', { board })}
+      checked={change.isPending ? change.variables : online}
+      onChange={(event) => change.mutate(event.currentTarget.checked)}
+    />
+  );
+}

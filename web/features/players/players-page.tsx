@@ -1,0 +1,202 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ParticipantView } from '../../../contract/tournaments.ts';
+import { path, post } from '../../api.ts';
+import { participantName, titled } from '../../model/names.ts';
+import { type TournamentPlayers, tournamentPlayersQuery } from '../../queries/tournament.ts';
+import { useTournamentChange } from '../../queries/use-tournament-change.ts';
+import type { TableSearch } from '../../search.ts';
+import { Confirm } from '../../ui/confirm.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Federation } from '../../ui/federation.tsx';
+import { ButtonLink } from '../../ui/links.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Empty } from '../../ui/page-states.tsx';
+import { AddAccount } from './add-account.tsx';
+import { AddGuest } from './add-guest.tsx';
+import classes from './players-page.module.css';
+
+interface PlayersPageProps {
+  readonly tid: string;
+  readonly search: TableSearch;
+  readonly onSearch: (search: TableSearch) => void;
+}
+
+/** Who takes part: adding, removing, seeding. */
+export function PlayersPage({ tid, search, onSearch }: PlayersPageProps) {
+  const { t } = useTranslation(['manage', 'ui', 'tournament']);
+  const { data } = useSuspenseQuery(tournamentPlayersQuery(tid));
+  return (
+    <Page
+      title={t('players.title')}
+      crumbs={[
+        { label: t('ui:home'), link: { to: '/' } },
+        { label: data.tournament.name, link: { to: '/tournament/view/$tid', params: { tid } } },
+      ]}
+      actions={
+        <ButtonLink to="/tournament/manage/$tid" params={{ tid }} variant="default">
+          {t('tournament:actions.manage')}
+        </ButtonLink>
+      }
+    >
+      {data.can_manage ? (
+        <Participants data={data} search={search} onSearch={onSearch} />
+      ) : (
+        <Empty title={t('notAllowed')}>
+          <ButtonLink to="/tournament/view/$tid" params={{ tid }}>
+            {t('toTournament')}
+          </ButtonLink>
+        </Empty>
+      )}
+    </Page>
+  );
+}
+
+interface ParticipantsProps {
+  readonly data: TournamentPlayers;
+  readonly search: TableSearch;
+  readonly onSearch: (search: TableSearch) => void;
+}
+
+function Participants({ data, search, onSearch }: ParticipantsProps) {
+  const { t } = useTranslation('manage');
+  const { tournament, participants } = data;
+  return (
+    <div className={classes.page}>
+      <div className={classes.list}>
+        {participants.length === 0 ? (
+          <Empty title={t('players.empty')} />
+        ) : (
+          <ParticipantTable data={data} search={search} onSearch={onSearch} />
+        )}
+      </div>
+      <aside className={classes.side} aria-label={t('players.addTitle')}>
+        {tournament.started ? (
+          <p className={classes.hint}>{t('players.started')}</p>
+        ) : (
+          <>
+            <AddAccount data={data} />
+            {!data.is_team_tournament && <AddGuest tid={tournament.id} />}
+            <Seeding data={data} />
+          </>
+        )}
+      </aside>
+    </div>
+  );
+}
+
+function ParticipantTable({ data, search, onSearch }: ParticipantsProps) {
+  const { t } = useTranslation(['manage', 'tournament']);
+  const [leaving, setLeaving] = useState<ParticipantView>();
+  const { id: tid, started } = data.tournament;
+  const remove = useTournamentChange<ParticipantView>(
+    tid,
+    ({ account }) => post(path`/s/tournament/remove-participant/${tid}/${account}`),
+    (row) => t('players.removed', { name: participantName(row) }),
+  );
+  const columns: readonly Column<ParticipantView>[] = [
+    {
+      id: 'seed',
+      header: t('tournament:standings.seed'),
+      numeric: true,
+      cell: ({ seed }) => seed,
+      compare: (one, other) => one.seed - other.seed,
+    },
+    {
+      id: 'player',
+      header: t('tournament:standings.player'),
+      main: true,
+      cell: (row) => (
+        <>
+          {titled(row.title, participantName(row))}{' '}
+          {row.ghost && <span className={classes.mark}>{t('players.guest')}</span>}{' '}
+          {row.withdrawn && <span className={classes.mark}>{t('tournament:standings.withdrawn')}</span>}
+        </>
+      ),
+      compare: (one, other) => participantName(one).localeCompare(participantName(other)),
+    },
+    {
+      id: 'rating',
+      header: t('tournament:standings.rating'),
+      numeric: true,
+      cell: ({ fide_rating }) => fide_rating ?? '–',
+      compare: (one, other) => (other.fide_rating ?? 0) - (one.fide_rating ?? 0),
+    },
+    {
+      id: 'federation',
+      header: t('tournament:standings.federation'),
+      minor: true,
+      cell: ({ federation }) => (federation === '' ? '–' : <Federation code={federation} />),
+    },
+    {
+      id: 'actions',
+      header: t('players.actions'),
+      cell: (row) =>
+        row.withdrawn ? null : (
+          <Button
+            variant="subtle"
+            color="brick"
+            aria-label={t('players.removeFor', { name: participantName(row) })}
+            onClick={() => setLeaving(row)}
+          >
+            {t('players.remove')}
+          </Button>
+        ),
+    },
+  ];
+  const name = leaving === undefined ? '' : participantName(leaving);
+  return (
+    <>
+      <DataTable
+        caption={t('players.title')}
+        columns={columns}
+        rows={[...data.participants].sort((one, other) => one.seed - other.seed)}
+        rowKey={({ account }) => account}
+        search={search}
+        onSearch={onSearch}
+      />
+      <Confirm
+        opened={leaving !== undefined}
+        question={t('players.removeQuestion', { name })}
+        consequence={t(started ? 'players.withdrawLoses' : 'players.removeLoses', { name })}
+        action={t('players.remove')}
+        destructive
+        onConfirm={() => leaving !== undefined && remove.mutate(leaving)}
+        onClose={() => setLeaving(undefined)}
+      />
+    </>
+  );
+}
+
+/** The order of the starting list: by rating, or drawn by lot (R-093). */
+function Seeding({ data }: { readonly data: TournamentPlayers }) {
+  const { t } = useTranslation('manage');
+  const { id: tid, random_seeding } = data.tournament;
+  const [by, setBy] = useState(random_seeding ? 'random' : 'rating');
+  const update = useTournamentChange(
+    tid,
+    () => post(path`/s/tournament/change-seeding/${tid}/${by}`),
+    () => t('players.seeded'),
+  );
+  return (
+    <section className={classes.card}>
+      <h2>{t('players.seedingTitle')}</h2>
+      <div className={classes.fields}>
+        <SegmentedControl
+          aria-label={t('players.seedingTitle')}
+          value={by}
+          onChange={setBy}
+          data={[
+            { value: 'rating', label: t('players.byRating') },
+            { value: 'random', label: t('players.random') },
+          ]}
+        />
+        <Button variant="default" loading={update.isPending} onClick={() => update.mutate()}>
+          {t('players.update')}
+        </Button>
+      </div>
+    </section>
+  );
+}
