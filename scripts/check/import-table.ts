@@ -1,0 +1,56 @@
+/** Which folder may import which, besides itself (docs/architecture.md, "The dependency rule"). */
+export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  domain: [],
+  contract: ['domain'],
+  i18n: ['domain', 'contract'],
+  cli: ['domain', 'contract'],
+  db: ['domain'],
+  services: ['domain', 'contract', 'db', 'i18n'],
+  'durable-objects': ['domain', 'contract', 'db', 'services'],
+  worker: ['domain', 'contract', 'db', 'i18n', 'services', 'durable-objects'],
+  web: ['domain', 'contract', 'i18n'],
+  scripts: ['domain', 'contract', 'cli'],
+  bench: ['domain', 'contract', 'scripts'],
+  test: ['domain', 'contract', 'i18n', 'cli', 'db', 'services', 'durable-objects', 'worker', 'web', 'scripts', 'bench'],
+};
+
+/** Narrower rules inside those folders: files under `from` must not import files under `to`, but for `except`. */
+export interface Ban {
+  readonly name: string;
+  readonly from: RegExp;
+  readonly to: RegExp;
+  /** What remains allowed; `$1` stands for what the first group of `from` has matched. */
+  readonly except?: string;
+}
+
+export const BANS: readonly Ban[] = [
+  {
+    name: 'features do not import features',
+    from: /^web\/features\/([^/]+)\//,
+    to: /^web\/features\//,
+    except: 'web/features/$1/',
+  },
+  {
+    name: 'only routes and the router import features',
+    from: /^web\/(?!features\/|routes\/|router\.tsx$)/,
+    to: /^web\/features\//,
+  },
+  { name: 'routes do not read the database', from: /^worker\/routes\//, to: /^db\// },
+  {
+    name: 'reading and writing do not import each other',
+    from: /^db\/(read|write)\//,
+    to: /^db\/(read|write)\//,
+    except: 'db/$1/',
+  },
+  { name: 'domain knows no platform', from: /^domain\//, to: /^(node|cloudflare):/ },
+  { name: 'domain knows no packages', from: /^domain\/(?!chess\/)/, to: /^package:/ },
+  { name: 'domain/chess knows the chess library only', from: /^domain\/chess\//, to: /^package:(?!chessops$)/ },
+  { name: 'only web/board knows chessground', from: /^(?!web\/board\/)/, to: /^package:@lichess-org\/chessground$/ },
+  { name: 'only domain/chess knows chessops', from: /^(?!domain\/chess\/|test\/)/, to: /^package:chessops$/ },
+  {
+    name: 'only db, services and objects know drizzle',
+    from: /^(?!db\/|services\/|durable-objects\/|test\/)/,
+    to: /^package:drizzle-orm$/,
+  },
+  { name: 'only the worker knows hono', from: /^(?!worker\/|test\/)/, to: /^package:hono$/ },
+];

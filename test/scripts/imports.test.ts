@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { type ImportGraph, importsOf, readImports, violations } from '../../scripts/check/imports.ts';
+
+const graph = (files: Readonly<Record<string, string>>): ImportGraph =>
+  new Map(Object.entries(files).map(([file, source]) => [file, importsOf(file, source)]));
+
+describe('the dependency rule', () => {
+  it('holds in this repository', () => {
+    const imports = readImports();
+    expect(imports.size).toBeGreaterThan(300);
+    expect(violations(imports)).toEqual([]);
+  });
+
+  it('lets a folder import downward and refuses the way up', () => {
+    expect(violations(graph({ 'worker/app.ts': "import { a } from '../domain/a.ts';" }))).toEqual([]);
+    expect(violations(graph({ 'domain/a.ts': "import type { Db } from '../db/client.ts';" }))).toEqual([
+      'domain/a.ts imports db/client.ts: domain may not import db',
+    ]);
+  });
+
+  it('sees what is imported on demand and what is passed on', () => {
+    expect(violations(graph({ 'web/a.tsx': "const b = () => import('../worker/app.ts'); <b />;" }))).toHaveLength(1);
+    expect(violations(graph({ 'contract/a.ts': "export * from '../services/b.ts';" }))).toHaveLength(1);
+  });
+
+  it('keeps features apart', () => {
+    expect(
+      violations(
+        graph({
+          'web/features/game/clock.tsx': "import './clock.module.css'; import { a } from './a.ts';",
+          'web/features/lobby/lobby.tsx': "import { Clock } from '../game/clock.tsx';",
+        }),
+      ),
+    ).toEqual(['web/features/lobby/lobby.tsx imports web/features/game/clock.tsx: features do not import features']);
+  });
+
+  it('keeps platforms and packages out of the domain, but for the chess library of domain/chess', () => {
+    expect(violations(graph({ 'domain/chess/a.ts': "import { Chess } from 'chessops/chess';" }))).toEqual([]);
+    expect(violations(graph({ 'domain/a.ts': "import 'node:fs'; import { z } from 'zod';" }))).toEqual([
+      'domain/a.ts imports node:fs: domain knows no platform',
+      'domain/a.ts imports package:zod: domain knows no packages',
+    ]);
+  });
+
+  it('finds circles, of which types are no part', () => {
+    const there = { 'domain/a.ts': "import { b } from './b.ts';" };
+    expect(violations(graph({ ...there, 'domain/b.ts': "import { a } from './a.ts';" }))).toEqual([
+      'cycle: domain/a.ts -> domain/b.ts -> domain/a.ts',
+    ]);
+    expect(violations(graph({ ...there, 'domain/b.ts': "import type { A } from './a.ts';" }))).toEqual([]);
+  });
+});
