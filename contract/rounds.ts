@@ -37,3 +37,34 @@ export const addPairing = z.object({
   online: z.boolean().default(false),
 });
 export const deletePairing = addPairing.omit({ online: true });
+
+const naturalChoice = { natural: z.string().nullable(), criterion: z.string().nullable() };
+
+/** GET /s/tournament/explain/{id}/{round}: why a round of a Swiss was paired as it was. Players by account. */
+export const explanationAnswer = z.object({
+  /** False where the round does not stand as the program pairs it. */
+  as_paired: z.boolean(),
+  brackets: z.array(
+    z.object({
+      score: z.number(),
+      residents: z.array(z.string()),
+      moved_down: z.array(z.string()),
+      exchange: z
+        .object({ leaving: z.array(z.string()), entering: z.array(z.string()), criterion: z.string().nullable() })
+        .nullable(),
+      downfloats: z.array(z.object({ player: z.string(), ...naturalChoice })),
+    }),
+  ),
+  pairs: z.array(
+    z.object({
+      white: z.string(),
+      black: z.string(),
+      bracket: z.number(),
+      floater: z.string().nullable(),
+      color_rule: z.string(),
+      ...naturalChoice,
+    }),
+  ),
+  bye: z.object({ player: z.string(), bracket: z.number(), ...naturalChoice }).nullable(),
+});
+export type ExplanationAnswer = z.output<typeof explanationAnswer>;

@@ -1,6 +1,7 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import type { PairingInput } from '../domain/pairing/pairing.ts';
 import { STRATEGIES } from '../domain/pairing/strategies.ts';
+import { pairSwissDutchExplained } from '../domain/pairing/swiss-dutch/explain.ts';
 import { assert } from '../domain/result.ts';
 import type { TournamentKind } from '../domain/tournament/kinds.ts';
 import type { PairingGateway } from '../durable-objects/pairing-gateway.ts';
@@ -14,5 +15,9 @@ export class PairingService extends WorkerEntrypoint<Env> implements PairingGate
     const strategy = STRATEGIES[kind];
     assert(strategy !== null, `${kind} is paired by hand`);
     return strategy({ ...input, gamePoints: new Map() });
+  }
+
+  async explain(input: PairingInput) {
+    return pairSwissDutchExplained(input);
   }
 }

@@ -1,10 +1,8 @@
 import type { PairingRow } from '../../db/read/tournament.ts';
 import type { AccountId, TournamentId } from '../../domain/ids.ts';
 import { assert } from '../../domain/result.ts';
-import type { Bye, Field, RoundResult } from '../../domain/tournament/field.ts';
+import { type Bye, type Field, type RoundResult, resultPoints } from '../../domain/tournament/field.ts';
 import type { GameResult } from '../../domain/tournament/game-result.ts';
-
-type Accounts = ReadonlyMap<number, AccountId>;
 
 /** The boards and byes of a file's rounds, and the byes that are booked for rounds to come. */
 export function importedPairings(
@@ -12,68 +10,59 @@ export function importedPairings(
   field: Field,
   pairedRounds: number,
   booked: ReadonlyMap<number, ReadonlyMap<number, Bye>>,
-  accounts: Accounts,
+  accounts: ReadonlyMap<number, AccountId>,
 ): PairingRow[] {
-  const account = accountIn(accounts);
-  const rows: PairingRow[] = [];
-  for (let round = 1; round <= pairedRounds; round += 1) {
-    const blank = { tournament, round, unrated: false, online: false, overridden: false, bye: null, result: null };
-    const scores = scoresBefore(field, round);
-    const boards = field.entrants.flatMap(({ number, results }) => {
-      const own = results[round - 1] ?? null;
-      return own !== null && isWhite(own, number) ? [{ number, own }] : [];
-    });
-    // A file has no board numbers: the order of publication is that of the scores, then of the starting list.
-    const strength = ({ number, own }: (typeof boards)[number]) => {
-      const pair = [number, own.opponent];
-      return {
-        top: Math.max(...pair.map((one) => scores.get(one) ?? 0)),
-        sum: pair.reduce((total, one) => total + (scores.get(one) ?? 0), 0),
-        first: Math.min(...pair),
-      };
-    };
-    boards.sort((a, b) => {
-      const [x, y] = [strength(a), strength(b)];
-      return y.top - x.top || y.sum - x.sum || x.first - y.first;
-    });
-    boards.forEach(({ number, own }, index) => {
-      const other = field.entrants.find((entrant) => entrant.number === own.opponent)?.results[round - 1] ?? null;
-      rows.push({
-        ...blank,
-        board: index + 1,
-        white: account(number),
-        black: account(own.opponent),
-        result: combined(own, other),
-        unrated: own.kind === 'game' && own.unrated === true,
-      });
-    });
-    let board = boards.length;
-    for (const { number, results } of field.entrants) {
-      const own = results[round - 1] ?? null;
-      if (own?.kind === 'bye')
-        rows.push({ ...blank, board: (board += 1), white: account(number), black: null, bye: own.bye });
-    }
-  }
-  for (const [round, byes] of booked) {
-    if (round <= pairedRounds) continue;
-    let board = 0;
-    for (const [number, bye] of byes) {
-      rows.push({
-        tournament,
-        round,
-        board: (board += 1),
-        white: account(number),
-        black: null,
-        bye,
-        result: null,
-        unrated: false,
-        online: false,
-        overridden: false,
-      });
-    }
-  }
-  return rows;
+  const seat = seatIn(tournament, accounts);
+  const played = Array.from({ length: pairedRounds }, (_, index) => index + 1).flatMap((round) => {
+    const boards = boardsOf(field, round).map(({ number, own, other }, index) => ({
+      ...seat(round, index + 1, number, own.opponent),
+      result: combined(own, other),
+      unrated: own.kind === 'game' && own.unrated === true,
+    }));
+    const byes = byesOf(field, round).map(({ number, bye }, index) => ({
+      ...seat(round, boards.length + index + 1, number, null),
+      bye,
+    }));
+    return [...boards, ...byes];
+  });
+  const toCome = [...booked]
+    .filter(([round]) => round > pairedRounds)
+    .flatMap(([round, byes]) =>
+      [...byes].map(([number, bye], index) => ({ ...seat(round, index + 1, number, null), bye })),
+    );
+  return [...played, ...toCome];
 }
+
+interface ToldBoard {
+  readonly number: number;
+  readonly own: Paired;
+  readonly other: RoundResult | null;
+}
+
+/** A file has no board numbers: the order is that of publication, by scores, then by the starting list (C.04.2, 3.6). */
+function boardsOf(field: Field, round: number): ToldBoard[] {
+  const scores = scoresBefore(field, round);
+  const byNumber = new Map(field.entrants.map((entrant) => [entrant.number, entrant]));
+  const boards = field.entrants.flatMap(({ number, results }): ToldBoard[] => {
+    const own = results[round - 1] ?? null;
+    if (own === null || !isWhite(own, number)) return [];
+    return [{ number, own, other: byNumber.get(own.opponent)?.results[round - 1] ?? null }];
+  });
+  const weight = ({ number, own }: ToldBoard) => {
+    const [white, black] = [scores.get(number) ?? 0, scores.get(own.opponent) ?? 0];
+    return { top: Math.max(white, black), sum: white + black, first: Math.min(number, own.opponent) };
+  };
+  return boards
+    .map((board) => ({ board, ...weight(board) }))
+    .sort((a, b) => b.top - a.top || b.sum - a.sum || a.first - b.first)
+    .map(({ board }) => board);
+}
+
+const byesOf = ({ entrants }: Field, round: number): { readonly number: number; readonly bye: Bye }[] =>
+  entrants.flatMap(({ number, results }) => {
+    const own = results[round - 1] ?? null;
+    return own?.kind === 'bye' ? [{ number, bye: own.bye }] : [];
+  });
 
 type Paired = Exclude<RoundResult, { kind: 'bye' }>;
 
@@ -83,21 +72,13 @@ function isWhite(result: RoundResult, number: number): result is Paired {
   return result.color === null ? number < result.opponent : result.color === 'white';
 }
 
-const POINTS = { win: 2, draw: 1, loss: 0 } as const;
-
-function scoresBefore({ entrants }: Field, round: number): ReadonlyMap<number, number> {
-  return new Map(
+const scoresBefore = ({ entrants, points }: Field, round: number): ReadonlyMap<number, number> =>
+  new Map(
     entrants.map(({ number, results }) => [
       number,
-      results.slice(0, round - 1).reduce((sum, result) => {
-        if (result?.kind === 'game' || result?.kind === 'forfeit') return sum + POINTS[result.outcome];
-        return result?.kind === 'bye' && (result.bye === 'pairing-allocated' || result.bye === 'full-point')
-          ? sum + 2
-          : sum;
-      }, 0),
+      results.slice(0, round - 1).reduce((sum, result) => sum + resultPoints(result, points), 0),
     ]),
   );
-}
 
 /** Both sides' results in one. */
 function combined(white: Paired, black: RoundResult | null): GameResult | null {
@@ -118,10 +99,23 @@ function combined(white: Paired, black: RoundResult | null): GameResult | null {
   }
 }
 
-function accountIn(accounts: Accounts): (number: number) => AccountId {
-  return (number) => {
-    const account = accounts.get(number);
-    assert(account !== undefined, `no player has the number ${number}`);
-    return account;
+/** A row of a round before anything is known of its result. */
+function seatIn(tournament: TournamentId, accounts: ReadonlyMap<number, AccountId>) {
+  const account = (number: number): AccountId => {
+    const found = accounts.get(number);
+    assert(found !== undefined, `no player has the number ${number}`);
+    return found;
   };
+  return (round: number, board: number, white: number, black: number | null): PairingRow => ({
+    tournament,
+    round,
+    board,
+    white: account(white),
+    black: black === null ? null : account(black),
+    bye: null,
+    result: null,
+    unrated: false,
+    online: false,
+    overridden: false,
+  });
 }

@@ -1,22 +1,19 @@
-import { eq } from 'drizzle-orm';
 import { bulkInsert } from '../../db/bulk.ts';
 import type { Write } from '../../db/commit.ts';
 import type { GameRow, PairingRow, RoundRow, TournamentState } from '../../db/read/tournament.ts';
-import { games, pairings, rounds, tournamentFiles } from '../../db/schema/index.ts';
-import { asId, type GameId, type TournamentId } from '../../domain/ids.ts';
+import { games, pairings, rounds } from '../../db/schema/index.ts';
+import { asId, type GameId } from '../../domain/ids.ts';
 import type { PairingInput, RoundPairing } from '../../domain/pairing/pairing.ts';
 import { type Millis, millis, SECOND } from '../../domain/time.ts';
 import type { NextRoundButton } from '../../domain/tournament/kinds.ts';
 import { mayPairByButton } from '../../domain/tournament/round-guards.ts';
 import { nextPlannedPairing, plannedStart } from '../../domain/tournament/schedule.ts';
-import { readTrf } from '../../domain/trf/read.ts';
-import { startingList } from '../../domain/trf/to-field.ts';
-import { toPairingInput } from '../../domain/trf/to-pairing-input.ts';
 import type { Deps } from '../deps.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
 import { mustRun } from './access.ts';
 import { type NumberedField, toField } from './field.ts';
 import { toTournament } from './lifecycle.ts';
+import { pairingRules } from './pairing-rules.ts';
 import { playableKind } from './playable.ts';
 import type { Moment, OutboxMessage, Step } from './step.ts';
 
@@ -83,24 +80,6 @@ async function pairingRequest({ deps, state }: Moment, { field, numberOf }: Numb
     ...(await pairingRules(deps, id, round)),
   };
   return [kind, input] as const;
-}
-
-/** Who must not meet and who is accelerated: an imported tournament's file says so. */
-async function pairingRules(
-  { db }: Deps,
-  id: TournamentId,
-  round: number,
-): Promise<Pick<PairingInput, 'forbidden' | 'virtualPoints'>> {
-  const file = await db.query.tournamentFiles.findFirst({ where: eq(tournamentFiles.tournament, id) });
-  const read = file === undefined ? undefined : readTrf(file.trf);
-  if (!read?.ok) return { forbidden: [], virtualPoints: new Map() };
-  const places = new Map(startingList(read.value.document).map(({ number }, index) => [number, index + 1]));
-  const { forbidden, virtualPoints } = toPairingInput(read.value.document, round);
-  const place = (number: number): number => places.get(number) ?? number;
-  return {
-    forbidden: forbidden.map((group) => group.map(place)),
-    virtualPoints: new Map([...virtualPoints].map(([number, points]) => [place(number), points])),
-  };
 }
 
 /** The announced time when it is met; a round that comes otherwise gives its players notice. */

@@ -2,6 +2,7 @@ import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { explanationAnswer } from '../../contract/rounds.ts';
 import { importAnswer } from '../../contract/tournaments.ts';
 import { openDb } from '../../db/client.ts';
 import { games, tournamentOutbox, tournaments } from '../../db/schema/index.ts';
@@ -245,6 +246,33 @@ describe('a Swiss over the board', () => {
       'if-none-match': etag,
     });
     expect(changed.status).toBe(200);
+  });
+});
+
+describe('the reasons of a pairing', () => {
+  it('name every pair of the round, its bracket and the rule of its colours', async () => {
+    const event = await (await build()).started(players.slice(0, 7));
+    must(await event.next());
+    await event.playOut(1);
+    must(await event.next());
+    const explained = await cast.visitor.read(explanationAnswer, `/s/tournament/explain/${event.id}/2`);
+    const boards = await event.boards(2);
+    expect(explained.as_paired).toBe(true);
+    expect(explained.pairs.map(({ white, black }) => [white, black])).toEqual(
+      boards.map(({ white, black }) => [white, black]),
+    );
+    expect(explained.brackets.map(({ score }) => score)).toEqual([1, 0]);
+    expect(explained.bye).not.toBeNull();
+    for (const { color_rule } of explained.pairs) expect(color_rule).toMatch(/^5\.2\.[1-5]$/);
+  });
+
+  it('are those of what was known before the round, not of what came later', async () => {
+    const event = await (await build()).started(players.slice(0, 6));
+    must(await event.next());
+    const before = await cast.visitor.get(`/s/tournament/explain/${event.id}/1`);
+    await event.playOut(1);
+    expect((await cast.visitor.get(`/s/tournament/explain/${event.id}/1`)).body).toEqual(before.body);
+    expect(refusal(await cast.visitor.get(`/s/tournament/explain/${event.id}/9`))).toBe('404 noSuchRound');
   });
 });
 

@@ -13,6 +13,7 @@ import { GAME_RESULTS, type GameResult, playedResult } from '../../domain/tourna
 import { tournamentStub } from '../../durable-objects/stubs.ts';
 import { Refusal } from '../../services/refusal.ts';
 import { buildTournament } from '../../services/tournament/build.ts';
+import { explainRound } from '../../services/tournament/explain.ts';
 import { importTournament } from '../../services/tournament/import.ts';
 import { allTournaments, calendar, findByName, tournamentsOf } from '../../services/tournament/lists.ts';
 import { candidates } from '../../services/tournament/players.ts';
@@ -21,6 +22,7 @@ import { runningGames, viewTournament, visibleState } from '../../services/tourn
 import { visibilityFor } from '../../services/tournament/visibility.ts';
 import type { AppEnv } from '../context.ts';
 import { body, query } from '../middleware/validate.ts';
+import { presentExplanation } from '../present/explanation.ts';
 import { presentPlayers } from '../present/players.ts';
 import { presentCard, presentPage, presentPgnGames } from '../present/tournament.ts';
 import { command, liveMoves } from '../tournaments.ts';
@@ -101,6 +103,14 @@ export const tournament = new Hono<AppEnv>()
   .get('/players/:id', async (context) => {
     const data = await viewTournament(context.get('deps'), context.get('actor'), context.req.param('id'));
     return context.json(presentPlayers(data, await candidates(context.get('deps'), context.get('actor'), data)));
+  })
+  .get('/explain/:id/:round', async (context) => {
+    const round = parsed(roundNumber, context.req.param('round'));
+    const { deps, actor } = context.var;
+    const explained = await explainRound(deps, actor, context.req.param('id'), round, (input) =>
+      context.env.PAIRING.explain(input),
+    );
+    return context.json(presentExplanation(explained));
   })
   .post('/start/:id', (context) => command(context, context.req.param('id'), { kind: 'start' }))
   .post('/self-join/:id', (context) => command(context, context.req.param('id'), { kind: 'join' }))
