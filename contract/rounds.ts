@@ -1,8 +1,15 @@
 import { z } from 'zod';
+import { ROUND_DATES } from '../domain/limits.ts';
 import { idText, nameText } from './fields.ts';
 import { pairingView } from './tournaments.ts';
 
-const isoMoment = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
+const [firstDay, lastDay] = [Date.parse(`${ROUND_DATES.first}T00:00:00Z`), Date.parse(`${ROUND_DATES.last}T23:59:59Z`)];
+
+/** The time of a round; 0, the beginning of 1970, is the marker of a round without one. */
+const isoMoment = z.iso
+  .datetime({ offset: true })
+  .transform((text) => Date.parse(text))
+  .refine((moment) => moment === 0 || (moment >= firstDay && moment <= lastDay));
 
 export const roundView = z.object({
   number: z.number(),

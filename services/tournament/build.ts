@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { TournamentPayload } from '../../contract/tournaments.ts';
 import { commit } from '../../db/commit.ts';
-import { clubs, organizations, tournaments } from '../../db/schema/index.ts';
+import { clubs, leagues, organizations, tournaments } from '../../db/schema/index.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import type { Owner } from '../../domain/access/policy.ts';
-import { asId, type TournamentId } from '../../domain/ids.ts';
+import { asId, type LeagueId, type TournamentId } from '../../domain/ids.ts';
 import { LIMITED_PLAYER_TEAM_SIZE, PROPOSED_ID_LENGTH, SHOW_TOP } from '../../domain/limits.ts';
 import { fromPoints } from '../../domain/points.ts';
 import { millis } from '../../domain/time.ts';
 import { KINDS } from '../../domain/tournament/kinds.ts';
 import { allow } from '../authority.ts';
 import type { Deps } from '../deps.ts';
-import { Refusal } from '../refusal.ts';
+import { found, Refusal } from '../refusal.ts';
 import { playableKind } from './playable.ts';
 
 /** Builds a tournament for a club or organisation that the actor runs tournaments for; answers its id. */
@@ -19,6 +19,8 @@ export async function buildTournament(deps: Deps, actor: Actor, payload: Tournam
   const owner = ownerOf(payload);
   allow(actor, { do: 'runTournaments', of: owner });
   await requireOwner(deps, owner);
+  await requireLeague(deps, actor, payload.league ?? null);
+  if (CHOSEN.some((field) => (payload[field] ?? 0) > LAST_OFFERED_TIEBREAK)) throw new Refusal('invalidInput');
   if (!playableKind(payload.kind)) throw new Refusal('formatNotOffered');
   const id = asId<TournamentId>(payload.id ?? deps.newId(PROPOSED_ID_LENGTH.max));
   const columns = columnsOf(payload);
@@ -28,6 +30,9 @@ export async function buildTournament(deps: Deps, actor: Actor, payload: Tournam
       deps.db.insert(tournaments).values({
         ...columns,
         id,
+        league: payload.league ? asId<LeagueId>(payload.league) : null,
+        season: payload.season ?? null,
+        category: payload.category ?? null,
         nextPairingAt: columns.online ? columns.firstPairingAt : null,
         createdAt: deps.now(),
       }),
@@ -40,6 +45,10 @@ export async function buildTournament(deps: Deps, actor: Actor, payload: Tournam
   if (!done.ok) throw new Refusal(done.key);
   return id;
 }
+
+const CHOSEN = ['tb1', 'tb2', 'tb3', 'tb4'] as const;
+/** The specification offers the codes 0 to 5; files bring others. */
+const LAST_OFFERED_TIEBREAK = 5;
 
 /** The columns that the payload of build and edit sets; which of them may still change is the lifecycle's matter. */
 export function columnsOf(payload: TournamentPayload) {
@@ -92,4 +101,14 @@ async function requireOwner({ db }: Deps, owner: Owner): Promise<void> {
   const table = owner.type === 'club' ? clubs : organizations;
   const [row] = await db.select({ id: table.id }).from(table).where(sql`${table.id} = ${owner.id}`);
   if (row === undefined) throw new Refusal('invalidInput');
+}
+
+/** A tournament of a league needs the say over both (checklist D-42). */
+async function requireLeague({ db }: Deps, actor: Actor, league: string | null): Promise<void> {
+  if (league === null) return;
+  const [row] = await db
+    .select({ organiser_type: leagues.ownerType, organiser: leagues.owner })
+    .from(leagues)
+    .where(sql`${leagues.id} = ${league}`);
+  allow(actor, { do: 'runTournaments', of: ownerOf(found(row)) });
 }
