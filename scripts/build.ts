@@ -46,3 +46,5 @@ function filesIn(path: string): string[] {
     .sort()
     .flatMap((name) => filesIn(join(path, name)));
 }
+
+if (import.meta.main) await build();

@@ -1,0 +1,53 @@
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { systemChromium } from './scripts/check/chromium.ts';
+
+/** A port that nobody listens on. */
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+
+// The processes that run the tests read this file too: they inherit what the first one has chosen.
+process.env.ROKADE_TEST_PORT ??= String(await freePort());
+process.env.ROKADE_TEST_DATA ??= mkdtempSync(join(tmpdir(), 'rokade-browser-'));
+const { ROKADE_TEST_PORT: port, ROKADE_TEST_DATA: dataDir } = process.env;
+
+const executablePath = systemChromium();
+
+/** The whole product in a real browser, with a server and a demo world of its own. */
+export default defineConfig({
+  testDir: 'test/browser',
+  outputDir: 'test-results/browser',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 240_000,
+  expect: { timeout: 15_000 },
+  globalTeardown: './test/browser/teardown.ts',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
+      ...(executablePath !== undefined && { executablePath }),
+    },
+  },
+  webServer: {
+    command: 'node scripts/start.ts',
+    url: `http://localhost:${port}/s/tournament/find`,
+    env: { PORT: port ?? '', DATA_DIR: dataDir ?? '' },
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});
