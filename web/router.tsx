@@ -1,8 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { calendarSearch } from './calendar-search.ts';
 import { Shell } from './features/nav/shell.tsx';
 import { authInfoQuery, powersQuery } from './queries/account.ts';
+import { accountsInfoQuery, gameViewQuery, lobbyQuery, playQuery } from './queries/game.ts';
 import { leaguesQuery } from './queries/league.ts';
+import { profileQuery } from './queries/profile.ts';
 import {
   tournamentFindQuery,
   tournamentListQuery,
@@ -95,16 +98,44 @@ const login = createRoute({
 const calendar = createRoute({
   getParentRoute: () => root,
   path: '/calendar',
+  validateSearch: calendarSearch,
   beforeLoad: requireLogin,
+  loader: async ({ context: { queryClient } }) => {
+    const { info } = await queryClient.ensureQueryData(authInfoQuery);
+    if (info !== null) void queryClient.prefetchQuery(profileQuery(info.id));
+    await queryClient.fetchQuery({ ...lobbyQuery, staleTime: 0 });
+  },
 }).lazy(() => import('./routes/calendar.tsx').then(({ Route }) => Route));
 
-const gamePlay = createRoute({ getParentRoute: () => root, path: '/game/play/$gameId' }).lazy(() =>
-  import('./routes/game-play.tsx').then(({ Route }) => Route),
-);
+// A game changes by itself, so each visit asks anew; a running one is played, a finished one is viewed.
 
-const gameView = createRoute({ getParentRoute: () => root, path: '/game/view/$gameId' }).lazy(() =>
-  import('./routes/game-view.tsx').then(({ Route }) => Route),
-);
+const gamePlay = createRoute({
+  getParentRoute: () => root,
+  path: '/game/play/$gameId',
+  loader: async ({ context: { queryClient }, params }) => {
+    void queryClient.prefetchQuery(accountsInfoQuery(params.gameId));
+    const play = await queryClient.fetchQuery({ ...playQuery(params.gameId), staleTime: 0 });
+    if (play.redirect || play.game_info.outcome !== null) {
+      throw redirect({ to: '/game/view/$gameId', params, replace: true });
+    }
+    await queryClient.ensureQueryData(accountsInfoQuery(params.gameId));
+  },
+}).lazy(() => import('./routes/game-play.tsx').then(({ Route }) => Route));
+
+const gameView = createRoute({
+  getParentRoute: () => root,
+  path: '/game/view/$gameId',
+  validateSearch: (raw: RawSearch): { ply?: number } => {
+    const ply = Number(raw.ply ?? Number.NaN);
+    return Number.isInteger(ply) && ply >= 0 ? { ply } : {};
+  },
+  loader: async ({ context: { queryClient }, params }) => {
+    const { game } = await queryClient.fetchQuery({ ...gameViewQuery(params.gameId), staleTime: 0 });
+    if (!game.finished && game.outcome === 'Ongoing') {
+      throw redirect({ to: '/game/play/$gameId', params, replace: true });
+    }
+  },
+}).lazy(() => import('./routes/game-view.tsx').then(({ Route }) => Route));
 
 /** The old addresses of the pages lead to the new ones. */
 const oldBuild = createRoute({

@@ -1,4 +1,9 @@
 import { createLazyRoute } from '@tanstack/react-router';
-import { NotFoundPage } from '../ui/page-states.tsx';
+import { PlayPage } from '../features/game/play-page.tsx';
 
-export const Route = createLazyRoute('/game/play/$gameId')({ component: NotFoundPage });
+export const Route = createLazyRoute('/game/play/$gameId')({ component: GamePlayRoute });
+
+function GamePlayRoute() {
+  const { gameId } = Route.useParams();
+  return <PlayPage gameId={gameId} />;
+}

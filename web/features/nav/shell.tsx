@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { GameNotifier } from '../lobby/notifier.tsx';
 import { Header } from './header.tsx';
 import classes from './shell.module.css';
 
@@ -15,6 +16,7 @@ export function Shell() {
       </a>
       <ErrorBanner />
       {!playing && <Header />}
+      <GameNotifier />
       <main id="content" tabIndex={-1} className={classes.content}>
         <Outlet />
       </main>

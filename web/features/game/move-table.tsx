@@ -1,0 +1,85 @@
+import { UnstyledButton } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlayedMove } from '../../../domain/chess/replay.ts';
+import classes from './move-table.module.css';
+
+interface MoveTableProps {
+  readonly moves: readonly PlayedMove[];
+  /** Half-moves before the position that is shown. */
+  readonly ply: number;
+  /** Where the reader can go to any position. */
+  readonly onPly?: (ply: number) => void;
+}
+
+/** The moves in rows of two; the one that led to the position on the board is marked and kept in sight. */
+export function MoveTable({ moves, ply, onPly }: MoveTableProps) {
+  const { t } = useTranslation('game');
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const marked = frame.current?.querySelector<HTMLElement>(`[data-ply="${ply}"]`);
+    if (marked) keepInSight(frame.current, marked);
+  }, [ply]);
+  const rows = Array.from({ length: Math.ceil(moves.length / 2) }, (_, row) => 2 * row);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
+    <section ref={frame} className={classes.frame} aria-label={t('moves')} tabIndex={0}>
+      {moves.length === 0 && <p className={classes.empty}>{t('noMoves')}</p>}
+      <table className={classes.table}>
+        <tbody>
+          {rows.map((first) => (
+            <tr key={first}>
+              <th scope="row">{first / 2 + 1}.</th>
+              <MoveCell move={moves[first]} ply={first + 1} isShown={ply === first + 1} onPly={onPly} />
+              <MoveCell move={moves[first + 1]} ply={first + 2} isShown={ply === first + 2} onPly={onPly} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface MoveCellProps {
+  readonly move: PlayedMove | undefined;
+  readonly ply: number;
+  readonly isShown: boolean;
+  readonly onPly: ((ply: number) => void) | undefined;
+}
+
+function MoveCell({ move, ply, isShown, onPly }: MoveCellProps) {
+  const { t } = useTranslation('game');
+  if (move === undefined) return <td />;
+  const text = (
+    <>
+      {move.san}
+      {move.drawOffers.length > 0 && <abbr title={t('drawOfferMark')}> (=)</abbr>}
+    </>
+  );
+  return (
+    <td data-ply={ply} data-shown={isShown || undefined}>
+      {onPly === undefined ? (
+        text
+      ) : (
+        <UnstyledButton
+          className={classes.move}
+          {...(isShown ? { 'aria-current': 'step' as const } : {})}
+          onClick={() => onPly(ply)}
+        >
+          {text}
+        </UnstyledButton>
+      )}
+    </td>
+  );
+}
+
+/** Scrolls the frame and nothing around it. */
+function keepInSight(frame: HTMLElement | null, marked: HTMLElement): void {
+  if (frame === null) return;
+  const outer = frame.getBoundingClientRect();
+  const inner = marked.getBoundingClientRect();
+  frame.scrollBy({
+    top: inner.bottom > outer.bottom ? inner.bottom - outer.bottom : Math.min(0, inner.top - outer.top),
+    left: inner.right > outer.right ? inner.right - outer.right : Math.min(0, inner.left - outer.left),
+  });
+}

@@ -1,0 +1,44 @@
+import { Group, Modal, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { GameMessage } from '../../../contract/live.ts';
+import type { Color } from '../../../domain/tournament/field.ts';
+import { ButtonLink } from '../../ui/links.tsx';
+import { outcomeOfMessage, resultWords } from './result-words.ts';
+
+interface OutcomeDialogProps {
+  readonly opened: boolean;
+  readonly gameId: string;
+  readonly message: GameMessage;
+  readonly me: Color;
+  readonly onClose: () => void;
+}
+
+/** Tells a player how the game has ended, and where to go on. */
+export function OutcomeDialog({ opened, gameId, message, me, onClose }: OutcomeDialogProps) {
+  const { t } = useTranslation(['game', 'common']);
+  const { t: game } = useTranslation('game');
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t(titleKey(message, me))}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+      centered
+    >
+      <Text>{resultWords(game, outcomeOfMessage(message), message.reason)}</Text>
+      <Group mt="lg" justify="flex-end">
+        <ButtonLink to="/game/view/$gameId" params={{ gameId }} variant="default">
+          {t('over.review')}
+        </ButtonLink>
+        <ButtonLink to="/calendar">{t('over.next')}</ButtonLink>
+      </Group>
+    </Modal>
+  );
+}
+
+function titleKey(message: GameMessage, me: Color) {
+  const outcome = outcomeOfMessage(message);
+  if (outcome === null) return 'over.title';
+  if (outcome === 0) return 'over.draw';
+  return (outcome === 1) === (me === 'white') ? 'over.youWon' : 'over.youLost';
+}

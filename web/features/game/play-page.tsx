@@ -1,0 +1,148 @@
+import { Modal, Text } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AccountsInfoAnswer, PlayAnswer } from '../../../contract/games.ts';
+import { opposite } from '../../../domain/tournament/field.ts';
+import { accountsInfoQuery, playQuery } from '../../queries/game.ts';
+import { Actions } from './actions.tsx';
+import { shownMoves } from './game-state.ts';
+import { Info } from './info.tsx';
+import { MoveTable } from './move-table.tsx';
+import { OutcomeDialog } from './outcome-dialog.tsx';
+import { Over } from './over.tsx';
+import { PlayBar } from './play-bar.tsx';
+import { PlayBoard } from './play-board.tsx';
+import classes from './play-page.module.css';
+import { playersOf } from './players.ts';
+import { PromotionDialog } from './promotion-dialog.tsx';
+import { Seat } from './seat.tsx';
+import { PROMOTION_KEYS, useGameSettings } from './settings.ts';
+import { SideTabs } from './side-tabs.tsx';
+import { SpokenMoves } from './spoken-moves.tsx';
+import { TypedMoveForm } from './typed-move-form.tsx';
+import { type LiveGame, useGame } from './use-game.ts';
+import { useSounds } from './use-sounds.ts';
+
+export function PlayPage({ gameId }: { readonly gameId: string }) {
+  const { data: play } = useSuspenseQuery(playQuery(gameId));
+  const { data: accounts } = useSuspenseQuery(accountsInfoQuery(gameId));
+  return <PlayTable key={gameId} gameId={gameId} play={play} accounts={accounts} />;
+}
+
+interface PlayTableProps {
+  readonly gameId: string;
+  readonly play: PlayAnswer;
+  readonly accounts: AccountsInfoAnswer;
+}
+
+/** The board, the clocks and all that belongs to them; players have more beside it than who watches (R-425, R-430). */
+function PlayTable({ gameId, play, accounts }: PlayTableProps) {
+  const { t } = useTranslation('game');
+  const me = play.my_color;
+  const game = useGame(gameId, accounts.tournament.game_variant, me);
+  const { state, dispatch } = game;
+  const { settings } = useGameSettings();
+  useSounds(state, settings.sounds);
+  usePromotionKeys();
+  useWayToView(gameId, game);
+  const players = playersOf(play, accounts);
+  const below = me ?? 'white';
+  const above = opposite(below);
+  const moves = shownMoves(state);
+  const isOver = state.told?.message.finished === true;
+  return (
+    <div className={classes.table}>
+      <title>{`${t('title', { white: players.white.name, black: players.black.name })} · Rokade`}</title>
+      <PlayBar play={play} accounts={accounts} players={players} contact={game.contact} className={classes.bar} />
+      <Seat color={above} player={players[above]} state={state} className={classes.above} />
+      <PlayBoard game={game} automatic={settings.autoPromotion} className={classes.board} />
+      <Seat color={below} player={players[below]} state={state} className={classes.below} />
+      <div className={classes.moves}>
+        <MoveTable moves={moves} ply={moves.length} />
+      </div>
+      {isOver && (
+        <Over gameId={gameId} message={state.told?.message} isPlayer={me !== null} className={classes.actions} />
+      )}
+      {me !== null && !isOver && (
+        <Actions game={game} me={me} opponent={players[above].name} className={classes.actions} />
+      )}
+      {me !== null && (
+        <TypedMoveForm
+          state={state}
+          className={classes.typing}
+          onMove={(move) => dispatch({ kind: 'moved', move, automatic: settings.autoPromotion, at: performance.now() })}
+        />
+      )}
+      {me === null ? (
+        <div className={classes.tabs}>
+          <Info play={play} accounts={accounts} />
+        </div>
+      ) : (
+        <SideTabs game={game} me={me} play={play} accounts={accounts} players={players} className={classes.tabs} />
+      )}
+      <SpokenMoves state={state} />
+      <Popups gameId={gameId} game={game} />
+    </div>
+  );
+}
+
+/** The keys q, r, b and n set automatic promotion, x turns it off; not while somebody types (R-505). */
+function usePromotionKeys(): void {
+  const { change } = useGameSettings();
+  useHotkeys(
+    Object.entries(PROMOTION_KEYS).map(([key, autoPromotion]) => [key, () => change({ autoPromotion })] as const) as [
+      string,
+      () => void,
+    ][],
+  );
+}
+
+/** A game that was over before the page had heard of it has its own page (R-424). */
+function useWayToView(gameId: string, { state }: LiveGame): void {
+  const navigate = useNavigate();
+  const wasOver = state.told?.message.finished === true && !state.endedHere;
+  useEffect(() => {
+    if (wasOver) void navigate({ to: '/game/view/$gameId', params: { gameId }, replace: true });
+  }, [wasOver, navigate, gameId]);
+}
+
+/** What asks for an answer over the board: the piece a pawn becomes, a move that is not allowed, the end. */
+function Popups({ gameId, game }: { readonly gameId: string; readonly game: LiveGame }) {
+  const { t } = useTranslation(['game', 'common']);
+  const { state, dispatch } = game;
+  const { me, told, variant } = state;
+  const [seen, setSeen] = useState(false);
+  if (me === null) return null;
+  return (
+    <>
+      <PromotionDialog
+        opened={state.intent.kind === 'promoting'}
+        variant={variant}
+        color={me}
+        onPiece={(role) => dispatch({ kind: 'promoted', role, at: performance.now() })}
+        onCancel={() => dispatch({ kind: 'promotionCancelled' })}
+      />
+      <Modal
+        opened={state.illegal}
+        onClose={() => dispatch({ kind: 'illegalSeen' })}
+        title={t('illegalMove.title')}
+        closeButtonProps={{ 'aria-label': t('common:close') }}
+        centered
+      >
+        <Text>{t('illegalMove.text')}</Text>
+      </Modal>
+      {told !== null && (
+        <OutcomeDialog
+          opened={state.endedHere && !seen}
+          gameId={gameId}
+          message={told.message}
+          me={me}
+          onClose={() => setSeen(true)}
+        />
+      )}
+    </>
+  );
+}

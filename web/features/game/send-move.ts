@@ -1,0 +1,34 @@
+import type { Variant } from '../../../domain/chess/rules.ts';
+import { makeSquare, roleLetter } from '../../../domain/chess/square.ts';
+import { SECOND } from '../../../domain/time.ts';
+import { ApiError, NO_CONTACT, path, post } from '../../api.ts';
+import { backoff } from '../../live/backoff.ts';
+import type { SentMove } from './game-state.ts';
+
+/** After this long without an answer the move is sent again; its ply makes the repetition harmless. */
+const ANSWER_MS = 2.5 * SECOND;
+
+/** Sends a move until the server has answered, or the page gives up. Throws the server's refusal. */
+export async function sendMove(gameId: string, variant: Variant, sent: SentMove, signal: AbortSignal): Promise<void> {
+  const wait = backoff();
+  while (!signal.aborted) {
+    try {
+      await Promise.race([post(moveUrl(gameId, variant, sent)), noAnswer()]);
+      return;
+    } catch (error) {
+      if (error instanceof ApiError && error.status !== NO_CONTACT && error.status < 500) throw error;
+      await pause(wait.next());
+    }
+  }
+}
+
+function moveUrl(gameId: string, variant: Variant, { move, ply, thinkMs }: SentMove): string {
+  const { from, to, promotion } = move;
+  const url = path`/s/game/move/${gameId}/${makeSquare(from)}/${makeSquare(to)}?variant=${variant}&ply=${ply}`;
+  const piece = promotion === undefined ? '' : path`&promotion=${roleLetter(promotion)}`;
+  return url + piece + (thinkMs === null ? '' : path`&think=${thinkMs}`);
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const noAnswer = (): Promise<never> => pause(ANSWER_MS).then(() => Promise.reject(new ApiError(NO_CONTACT)));

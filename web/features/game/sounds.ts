@@ -1,0 +1,47 @@
+import { SECOND } from '../../../domain/time.ts';
+
+/** Sounds are made by the browser itself; nothing is loaded. */
+export type Sound = 'move' | 'capture' | 'check' | 'lowTime' | 'offer' | 'end';
+
+interface Note {
+  /** Hertz. */
+  readonly pitch: number;
+  readonly atMs: number;
+  readonly lengthMs: number;
+  readonly shape: OscillatorType;
+}
+
+const knock = (pitch: number, atMs = 0): Note => ({ pitch, atMs, lengthMs: 60, shape: 'triangle' });
+const tone = (pitch: number, atMs = 0): Note => ({ pitch, atMs, lengthMs: 180, shape: 'sine' });
+
+const SOUNDS: Readonly<Record<Sound, readonly Note[]>> = {
+  move: [knock(220)],
+  capture: [knock(180), knock(260, 45)],
+  check: [knock(220), tone(660, 40)],
+  lowTime: [tone(880), tone(880, 220)],
+  offer: [tone(523), tone(659, 120)],
+  end: [tone(523), tone(659, 160), tone(784, 320)],
+};
+
+const LOUDNESS = 0.2;
+let device: AudioContext | undefined;
+
+/** Plays a sound. Browsers keep still until the reader has touched the page once; the sound is then skipped. */
+export function play(sound: Sound): void {
+  device ??= new AudioContext();
+  if (device.state === 'suspended') void device.resume();
+  if (device.state !== 'running') return;
+  for (const note of SOUNDS[sound]) playNote(device, note);
+}
+
+function playNote(on: AudioContext, { pitch, atMs, lengthMs, shape }: Note): void {
+  const from = on.currentTime + atMs / SECOND;
+  const to = from + lengthMs / SECOND;
+  const oscillator = new OscillatorNode(on, { type: shape, frequency: pitch });
+  const volume = new GainNode(on, { gain: LOUDNESS });
+  volume.gain.setValueAtTime(LOUDNESS, from);
+  volume.gain.exponentialRampToValueAtTime(0.001, to);
+  oscillator.connect(volume).connect(on.destination);
+  oscillator.start(from);
+  oscillator.stop(to);
+}

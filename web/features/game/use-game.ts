@@ -1,0 +1,134 @@
+import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import type { Variant } from '../../../domain/chess/rules.ts';
+import { type Phrase, phraseId } from '../../../domain/game/phrases.ts';
+import { GAME_START_CHECK_MS } from '../../../domain/limits.ts';
+import type { Color } from '../../../domain/tournament/field.ts';
+import { ApiError, path, post } from '../../api.ts';
+import { type Contact, type GameSocket, gameSocketUrl, openGameSocket } from '../../live/game-socket.ts';
+import { showError } from '../../ui/error-banner.tsx';
+import { type GameEvent, type GameState, gameReducer, newGameState } from './game-state.ts';
+import { sendMove } from './send-move.ts';
+import { isDrawnByItself, type ToldGame, untilFlag, untilStart } from './told-game.ts';
+
+export interface LiveGame {
+  readonly state: GameState;
+  readonly contact: Contact;
+  readonly dispatch: Dispatch<GameEvent>;
+  readonly resign: () => void;
+  /** Offers a draw, accepts the opponent's offer, or claims the draw the position gives. */
+  readonly agreeToDraw: () => void;
+  readonly declineDraw: () => void;
+  readonly say: (phrase: Phrase) => void;
+}
+
+/** A running game: connected, up to date, with the reader's acts on their way to the server. */
+export function useGame(gameId: string, variant: Variant, me: Color | null): LiveGame {
+  const [state, dispatch] = useReducer(gameReducer, newGameState(variant, me));
+  const { contact, reopen } = useSocket(gameId, dispatch);
+  useSending(gameId, state, dispatch);
+  useStart(state.told, reopen);
+  useDuties(gameId, state);
+  const ask = useCallback(
+    (what: string) => post(`${path`/s/game/move/${gameId}`}/${what}${path`?variant=${variant}`}`),
+    [gameId, variant],
+  );
+  return {
+    state,
+    contact,
+    dispatch,
+    resign: () => void ask('resign/resign').catch(showError),
+    agreeToDraw: () => {
+      dispatch({ kind: 'drawOffered' });
+      ask('draw/yes').catch((error: unknown) => {
+        dispatch({ kind: 'drawRequestRefused' });
+        showError(error);
+      });
+    },
+    declineDraw: () => {
+      dispatch({ kind: 'drawDeclined' });
+      ask('draw/no').catch(showError);
+    },
+    say: (phrase) => {
+      const side = me === 'white' ? 0 : 1;
+      post(path`/socket/message/${gameId}`, { side, message_id: phraseId(phrase) }).catch(showError);
+    },
+  };
+}
+
+/** The connection, renewed at once when the page is looked at again or the network is back. */
+function useSocket(gameId: string, dispatch: Dispatch<GameEvent>) {
+  const [contact, setContact] = useState<Contact>('connecting');
+  const socket = useRef<GameSocket>(undefined);
+  const reopen = useCallback(() => socket.current?.reopen(), []);
+  useEffect(() => {
+    let now: Contact = 'connecting';
+    const opened = openGameSocket({
+      url: gameSocketUrl(gameId),
+      onMessage: (message) => dispatch({ kind: 'told', message, at: performance.now() }),
+      onContact: (next) => {
+        now = next;
+        setContact(next);
+      },
+    });
+    socket.current = opened;
+    const comeBack = () => {
+      if (now === 'lost' && !document.hidden) opened.reopen();
+    };
+    document.addEventListener('visibilitychange', comeBack);
+    window.addEventListener('online', comeBack);
+    return () => {
+      document.removeEventListener('visibilitychange', comeBack);
+      window.removeEventListener('online', comeBack);
+      opened.close();
+    };
+  }, [gameId, dispatch]);
+  return { contact, reopen };
+}
+
+/** Sends the move that is on the board until the server has taken or refused it. */
+function useSending(gameId: string, { intent, variant }: GameState, dispatch: Dispatch<GameEvent>): void {
+  useEffect(() => {
+    if (intent.kind !== 'sent') return;
+    const gone = new AbortController();
+    sendMove(gameId, variant, intent, gone.signal).catch((error: unknown) => {
+      // What the server tells meanwhile decides; a late refusal of a settled move is no news.
+      if (gone.signal.aborted) return;
+      const key = error instanceof ApiError ? error.key : undefined;
+      dispatch({ kind: 'refused', illegal: key === 'illegalMove' || key === 'promotionRequired' });
+      if (key === undefined || !SILENT.has(key)) showError(error);
+    });
+    return () => gone.abort();
+  }, [gameId, variant, intent, dispatch]);
+}
+
+/** These explain themselves by the game that is shown, or by the popup. */
+const SILENT = new Set(['illegalMove', 'promotionRequired', 'outOfStep', 'gameOver']);
+
+/** When the time of the start has come, the server is asked until it says that the game has begun (R-500). */
+function useStart(told: ToldGame | null, reopen: () => void): void {
+  useEffect(() => {
+    if (told === null || told.message.started) return;
+    const timer = setTimeout(reopen, untilStart(told, performance.now()) + GAME_START_CHECK_MS);
+    return () => clearTimeout(timer);
+  }, [told, reopen]);
+}
+
+/** Calls a fallen flag, and the draw of a position that is drawn by itself: once in each position, without a word. */
+function useDuties(gameId: string, { me, told, variant }: GameState): void {
+  const done = useRef('');
+  useEffect(() => {
+    if (me === null || told === null) return;
+    const once = (what: 'flag/flag' | 'draw/auto') => {
+      const duty = `${what} ${told.message.ply}`;
+      if (done.current === duty) return;
+      done.current = duty;
+      // Early calls are refused, and the server ends the game by itself as well.
+      post(`${path`/s/game/move/${gameId}`}/${what}${path`?variant=${variant}`}`).catch(() => undefined);
+    };
+    if (isDrawnByItself(variant, told)) once('draw/auto');
+    const left = untilFlag(told, performance.now());
+    if (left === null) return;
+    const timer = setTimeout(() => once('flag/flag'), left);
+    return () => clearTimeout(timer);
+  }, [gameId, me, told, variant]);
+}

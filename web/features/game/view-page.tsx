@@ -1,0 +1,159 @@
+import { ActionIcon, Modal, Text } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GameViewAnswer } from '../../../contract/games.ts';
+import { rulesOf } from '../../../domain/chess/rules.ts';
+import { opposite } from '../../../domain/tournament/field.ts';
+import { Board } from '../../board/board.tsx';
+import { useFormat } from '../../format.ts';
+import { gameViewQuery } from '../../queries/game.ts';
+import { TextLink } from '../../ui/links.tsx';
+import { Page } from '../../ui/page.tsx';
+import { MoveTable } from './move-table.tsx';
+import { Pgn } from './pgn.tsx';
+import { outcomeOfGame, type ReplayedGame, replayedGame } from './replayed-game.ts';
+import { resultWords } from './result-words.ts';
+import { spokenPosition } from './spoken-move.ts';
+import { StepControls } from './step-controls.tsx';
+import classes from './view-page.module.css';
+
+interface ViewPageProps {
+  readonly gameId: string;
+  /** Half-moves before the position that the address names. */
+  readonly ply: number | undefined;
+  readonly onPly: (ply: number) => void;
+}
+
+/** A finished game: its board, its moves, its result. */
+export function ViewPage({ gameId, ply, onPly }: ViewPageProps) {
+  const { data: view } = useSuspenseQuery(gameViewQuery(gameId));
+  return <GameReview key={gameId} view={view} ply={ply} onPly={onPly} />;
+}
+
+/** How long a position has to stay before the address tells it: browsers allow few changes of it. */
+const ADDRESS_DELAY_MS = 400;
+
+type GameReviewProps = Omit<ViewPageProps, 'gameId'> & { readonly view: GameViewAnswer };
+
+function GameReview({ view, ply: fromAddress, onPly }: GameReviewProps) {
+  const { t } = useTranslation(['game', 'ui']);
+  const { t: game } = useTranslation('game');
+  const { game: row, tournament } = view;
+  const replayed = useMemo(() => replayedGame(tournament.game_variant, row.moves), [tournament, row.moves]);
+  const { moves } = replayed;
+  const [ply, setPly] = useState(() => Math.min(fromAddress ?? moves.length, moves.length));
+  const isInAddress = ply === (fromAddress ?? moves.length);
+  useEffect(() => {
+    if (isInAddress) return;
+    const timer = setTimeout(() => onPly(ply), ADDRESS_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isInAddress, ply, onPly]);
+  const step = (to: number) => setPly(Math.max(0, Math.min(to, moves.length)));
+  useHotkeys([
+    ['ArrowLeft', () => step(ply - 1)],
+    ['ArrowRight', () => step(ply + 1)],
+  ]);
+  const names = { white: row.white_name, black: row.black_name };
+  return (
+    <Page
+      title={t('title', names)}
+      crumbs={[
+        { label: t('view.breadcrumb'), link: { to: '/tournaments' } },
+        { label: tournament.name, link: { to: '/tournament/view/$tid', params: { tid: tournament.id } } },
+      ]}
+      status={<strong className={classes.result}>{resultWords(game, outcomeOfGame(row), row.reason)}</strong>}
+    >
+      <div className={classes.layout}>
+        <ReviewBoard view={view} moves={moves} ply={ply} />
+        <div className={classes.side}>
+          <Facts view={view} />
+          <div className={classes.moves}>
+            <MoveTable moves={moves} ply={ply} onPly={step} />
+          </div>
+          <StepControls ply={ply} last={moves.length} onPly={step} />
+        </div>
+        <Pgn view={view} />
+      </div>
+      <Fault fault={replayed.fault} />
+    </Page>
+  );
+}
+
+interface ReviewBoardProps {
+  readonly view: GameViewAnswer;
+  readonly moves: ReplayedGame['moves'];
+  readonly ply: number;
+}
+
+function ReviewBoard({ view, moves, ply }: ReviewBoardProps) {
+  const { t } = useTranslation('game');
+  const [below, setBelow] = useState<'white' | 'black'>('white');
+  const rules = rulesOf(view.tournament.game_variant);
+  const shown = ply === 0 ? undefined : moves[ply - 1];
+  const fen = shown?.fen ?? rules.startFen;
+  const lastMove = useMemo(() => shown && ([shown.move.from, shown.move.to] as const), [shown]);
+  const nameOf = (color: 'white' | 'black') => (color === 'white' ? view.game.white_name : view.game.black_name);
+  return (
+    <div className={classes.board}>
+      <div className={classes.seat}>
+        <span>{nameOf(opposite(below))}</span>
+        <ActionIcon aria-label={t('view.turn')} title={t('view.turn')} onClick={() => setBelow(opposite(below))}>
+          <span aria-hidden="true">⇅</span>
+        </ActionIcon>
+      </div>
+      <div role="img" aria-label={t('board', { position: spokenPosition(t, fen) })}>
+        <Board
+          fen={fen}
+          orientation={below}
+          viewOnly
+          coordinates
+          isCheck={rules.isCheck(fen)}
+          {...(lastMove === undefined ? {} : { lastMove })}
+        />
+      </div>
+      <div className={classes.seat}>
+        <span>{nameOf(below)}</span>
+      </div>
+    </div>
+  );
+}
+
+function Facts({ view }: { readonly view: GameViewAnswer }) {
+  const { t } = useTranslation(['game', 'chess']);
+  const format = useFormat();
+  const { game, tournament } = view;
+  return (
+    <p className={classes.facts}>
+      <TextLink to="/tournament/view/$tid" params={{ tid: tournament.id }}>
+        {tournament.name}
+      </TextLink>
+      {' · '}
+      {t('chess:round', { number: game.round })}
+      {' · '}
+      {t('chess:timeControl', { initial: game.initial_time, increment: game.increment })}
+      {game.start !== null && ` · ${format.date(game.start)}`}
+    </p>
+  );
+}
+
+/** A record that the rules do not allow is shown as far as they do, and the move that breaks them is named (R-444). */
+function Fault({ fault }: { readonly fault: ReplayedGame['fault'] }) {
+  const { t } = useTranslation(['game', 'common']);
+  const [seen, setSeen] = useState(false);
+  const { from, to } = fault ?? {};
+  return (
+    <Modal
+      opened={fault !== null && !seen}
+      onClose={() => setSeen(true)}
+      title={t('illegalMove.title')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+      centered
+    >
+      <Text>
+        {from === undefined || to === undefined ? t('view.unreadable') : t('illegalMove.inReplay', { from, to })}
+      </Text>
+    </Modal>
+  );
+}

@@ -1,0 +1,37 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { LOBBY_POLL_MS } from '../../../domain/limits.ts';
+import type { CalendarSearch } from '../../calendar-search.ts';
+import { authInfoQuery } from '../../queries/account.ts';
+import { lobbyQuery } from '../../queries/game.ts';
+import { Page } from '../../ui/page.tsx';
+import { History } from './history.tsx';
+import { NextGame } from './next-game.tsx';
+import { waitingFor } from './waiting.ts';
+
+interface CalendarPageProps {
+  readonly search: CalendarSearch;
+  readonly onSearch: (search: CalendarSearch) => void;
+}
+
+/** The lobby: the next game, which opens by itself, and what the reader has played. */
+export function CalendarPage({ search, onSearch }: CalendarPageProps) {
+  const { t } = useTranslation('game');
+  const { data: reader } = useSuspenseQuery(authInfoQuery);
+  const { data: lobby, dataUpdatedAt, refetch } = useSuspenseQuery({ ...lobbyQuery, refetchInterval: LOBBY_POLL_MS });
+  // The log-in may end while the page is open.
+  if (!lobby.authenticated || reader.info === null)
+    return <Navigate to="/login" search={{ path: '/calendar' }} replace />;
+  return (
+    <Page title={t('lobby.title')}>
+      <NextGame
+        me={reader.info.name}
+        waiting={waitingFor(lobby, dataUpdatedAt)}
+        answeredAt={dataUpdatedAt}
+        onPairingDue={() => void refetch()}
+      />
+      <History account={reader.info.id} search={search} onSearch={onSearch} />
+    </Page>
+  );
+}
