@@ -1,4 +1,5 @@
 import type { PairingView } from '../../contract/tournaments.ts';
+import type { Color } from '../../domain/tournament/field.ts';
 import { type GameResult, isForfeit, type Side, sideOf } from '../../domain/tournament/game-result.ts';
 import { resultOf } from './field.ts';
 
@@ -8,12 +9,17 @@ const UNPLAYED: Readonly<Record<Side, string>> = { win: '+', draw: '½', loss: '
 /** One side's part of a result: 1, ½, 0; + and − where the game was not played. */
 export const sideText = (side: Side, forfeit: boolean): string => (forfeit ? UNPLAYED : PLAYED)[side];
 
+/** The same of one side of a result. */
+export const sideTextOf = (result: GameResult, color: Color): string =>
+  sideText(sideOf(result, color), isForfeit(result));
+
+/** 1–0, ½–½, 0–1, and +:− where the game was not played. */
 export function gameResultText(result: GameResult): string {
-  const forfeit = isForfeit(result);
-  return `${sideText(sideOf(result, 'white'), forfeit)}–${sideText(sideOf(result, 'black'), forfeit)}`;
+  const between = isForfeit(result) ? ':' : '–';
+  return `${sideTextOf(result, 'white')}${between}${sideTextOf(result, 'black')}`;
 }
 
-/** 1–0, ½–½, 0–1, +–− without play; * while unfinished (R-073). */
+/** The result of a pairing; * while unfinished (R-073). */
 export function resultText(pairing: PairingView): string {
   const result = resultOf(pairing);
   return result === undefined ? '*' : gameResultText(result);

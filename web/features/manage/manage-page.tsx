@@ -13,6 +13,7 @@ import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/page-states.tsx';
 import { RoundTabs } from '../../ui/round-tabs.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
+import { Explanation } from './explanation.tsx';
 import classes from './manage-page.module.css';
 import { MissingList } from './missing-list.tsx';
 import { NextPairingTime } from './next-pairing-time.tsx';
@@ -117,6 +118,9 @@ function RoundDesk({ page, round, isLast, target }: RoundDeskProps) {
         <ResultGrid page={page} round={round} target={target} />
       )}
       {isByHand && <PairByHand page={page} round={round} />}
+      {page.tournament.kind === 'SwissDutch' && pairingsOf(page, round).length > 0 && (
+        <Explanation key={round} page={page} round={round} />
+      )}
     </>
   );
 }

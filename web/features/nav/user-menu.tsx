@@ -14,7 +14,7 @@ export function UserMenu({ reader }: { readonly reader: AuthInfo }) {
   const logOut = useLogOut();
   if (reader.info === null) {
     return (
-      <ButtonLink to="/login" search={here === undefined || here === '/' ? {} : { path: here }}>
+      <ButtonLink variant="default" to="/login" search={here === undefined || here === '/' ? {} : { path: here }}>
         {t('logIn')}
       </ButtonLink>
     );

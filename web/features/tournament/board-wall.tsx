@@ -5,10 +5,11 @@ import { CLOCK_TENTHS_MS, CLOCK_TICK_MS, MINI_BOARDS_PER_PAGE } from '../../../d
 import type { Color } from '../../../domain/tournament/field.ts';
 import { MiniBoard } from '../../board/mini-board.tsx';
 import { formatClock, remainingMs } from '../../model/clock.ts';
+import { resultOf } from '../../model/field.ts';
 import { gamesOf, type LiveClocks, type LiveGame } from '../../model/live-games.ts';
 import { blackName, titled, whiteName } from '../../model/names.ts';
 import { isGame } from '../../model/progress.ts';
-import { resultText } from '../../model/result-text.ts';
+import { sideTextOf } from '../../model/result-text.ts';
 import type { TournamentSearch } from '../../tournament-search.ts';
 import { Empty } from '../../ui/page-states.tsx';
 import { Pager } from '../../ui/table-pager.tsx';
@@ -88,13 +89,12 @@ interface SeatProps {
 
 /** A player's name with the result, or with the clock while the game runs. */
 function Seat({ name, color, pairing, game }: SeatProps) {
-  const [white = '', black = ''] = resultText(pairing).split('–');
-  const isOver = pairing.result !== null || game.finished;
+  const result = resultOf(pairing);
   return (
     <div className={classes.seat}>
       <span>{name}</span>
-      {isOver && <strong>{color === 'white' ? white : black}</strong>}
-      {!isOver && game.clocks !== undefined && <Clock clocks={game.clocks} color={color} />}
+      {result !== undefined && <strong>{sideTextOf(result, color)}</strong>}
+      {result === undefined && game.clocks !== undefined && <Clock clocks={game.clocks} color={color} />}
     </div>
   );
 }

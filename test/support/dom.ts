@@ -1,0 +1,31 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach } from 'vitest';
+
+/** What jsdom lacks of a browser and Mantine asks for. */
+
+window.matchMedia = (query: string): MediaQueryList => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  dispatchEvent: () => false,
+});
+
+class NeverResized implements ResizeObserver {
+  observe(): void {
+    // jsdom lays nothing out, so nothing ever changes its size.
+  }
+  unobserve(): void {
+    // As above.
+  }
+  disconnect(): void {
+    // As above.
+  }
+}
+window.ResizeObserver = NeverResized;
+window.HTMLElement.prototype.scrollIntoView = () => undefined;
+
+afterEach(cleanup);

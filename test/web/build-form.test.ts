@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { emptyForm, faultyFields, toPayload } from '../../web/features/build/build-form.ts';
+import { readTextFile } from '../../web/features/build/text-file.ts';
+import { fromIso, toIso, toUtc } from '../../web/local-time.ts';
+import { organisersOf } from '../../web/queries/organisers.ts';
+
+const club = { type: 'club', id: 'oss', name: 'Oslo Schakselskap' } as const;
+const form = { ...emptyForm(club, new Date('2026-11-21T12:00:00Z')), name: 'Oslo Open' };
+
+describe('the form of a new tournament', () => {
+  it('needs nothing but a name', () => {
+    expect([...faultyFields(toPayload(form))]).toEqual([]);
+    expect([...faultyFields(toPayload({ ...form, name: ' ' }))]).toEqual(['name']);
+  });
+
+  it('names the field that is not as it should be', () => {
+    expect([...faultyFields(toPayload({ ...form, rounds: '' }))]).toEqual(['rounds']);
+    expect([...faultyFields(toPayload({ ...form, bannerPicture: 'http://plain.example/a.png' }))]).toEqual([
+      'banner_picture',
+    ]);
+  });
+
+  it('asks for rounds and tie-breaks in a Swiss, for meetings in a round robin', () => {
+    expect(toPayload(form)).toMatchObject({ kind: 'SwissDutch', rounds: 7, tb1: 0, tb4: 3 });
+    const robin = toPayload({ ...form, kind: 'RoundRobin' });
+    expect(robin).toMatchObject({ kind: 'RoundRobin', meetings: 2 });
+    expect(Object.keys(robin)).not.toContain('rounds');
+    expect(Object.keys(robin)).not.toContain('tb1');
+  });
+
+  it('closes the gap of a tie-break that was left empty', () => {
+    const payload = toPayload({ ...form, tiebreaks: [null, 'buchholz', null, 'averageOpponentRating'] });
+    expect(payload).toMatchObject({ tb1: 1, tb2: 0 });
+    expect(Object.keys(payload)).not.toContain('tb3');
+  });
+
+  it('sends how many of the top are shown only where only they are', () => {
+    expect(toPayload({ ...form, showTop: true })).toMatchObject({ show_only_top: true, show_only_top_nr: 5 });
+    expect(Object.keys(toPayload(form))).not.toContain('show_only_top_nr');
+  });
+});
+
+describe('times of a form', () => {
+  it('come back as they were typed, whatever the time zone', () => {
+    const typed = { date: '2026-07-01', time: '18:30' };
+    expect(fromIso(toIso(typed) ?? '')).toEqual(typed);
+  });
+
+  it('are no moment while something is missing', () => {
+    expect(toUtc({ date: '', time: '18:30' })).toBeUndefined();
+    expect(toIso({ date: '2026-07-01', time: '' })).toBeUndefined();
+  });
+});
+
+describe('the organisers to choose from', () => {
+  it('are each named once, organisations first', () => {
+    const nobody = { manager: [], all: [], arbiter: [] };
+    const oss = { id: 'oss', name: 'Oslo Schakselskap' };
+    const powers = {
+      clubs: { manager: [oss], all: [oss], arbiter: [{ id: 'bsk', name: 'Bergen' }] },
+      organizations: { ...nobody, arbiter: [{ id: 'nsf', name: 'Norges Sjakkforbund' }] },
+    };
+    expect(organisersOf(powers).map(({ type, id }) => `${type} ${id}`)).toEqual([
+      'organization nsf',
+      'club bsk',
+      'club oss',
+    ]);
+  });
+});
+
+describe('a tournament file', () => {
+  it('is read as UTF-8, and as Windows letters where it is no UTF-8', async () => {
+    expect(await readTextFile(new Blob(['Bjørn']))).toBe('Bjørn');
+    expect(await readTextFile(new Blob([new Uint8Array([0x42, 0x6a, 0xf8, 0x72, 0x6e])]))).toBe('Bjørn');
+  });
+});

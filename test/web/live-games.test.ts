@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { applyGames, applyGameUpdate, changesResult, gamesOf, hasUnknownPairing } from '../../web/model/live-games.ts';
+import { aGame, aPage } from './tournament-pages.ts';
+
+const pair = { round: 1, white: 'anna', black: 'bo' };
+const NOW = 1_000;
+
+describe('an update of one game', () => {
+  it('changes the fields that it names and no other game', () => {
+    const page = aPage();
+    const after = applyGameUpdate(page, { ...pair, id: 'anna-bo', moves: 'DBwA' }, NOW);
+    expect(gamesOf(after, pair)).toEqual([aGame('anna', 'bo', { moves: 'DBwA' })]);
+    expect(after.games['1_cleo_dag']).toBe(page.games['1_cleo_dag']);
+    expect(gamesOf(page, pair)[0]?.moves).toBe('');
+  });
+
+  it('means the last game of a match where it names none', () => {
+    const page = aPage({}, { games: { '1_anna_bo': [aGame('anna', 'bo'), aGame('bo', 'anna', { id: 'second' })] } });
+    const after = applyGameUpdate(page, { ...pair, moves: 'DBwA' }, NOW);
+    expect(gamesOf(after, pair).map(({ moves }) => moves)).toEqual(['', 'DBwA']);
+  });
+
+  it('adds an extra game of a match that the page did not know', () => {
+    const extra = aGame('anna', 'bo', { id: 'third' });
+    const after = applyGameUpdate(aPage(), { ...extra, round: 1 }, NOW);
+    expect(gamesOf(after, pair).map(({ id }) => id)).toEqual(['anna-bo', 'third']);
+  });
+
+  it('sets the result of the pairing, and takes it back', () => {
+    const won = applyGameUpdate(aPage(), { ...pair, result: 'whiteWins', pairing_outcome: 1 }, NOW);
+    expect(won.pairings[0]).toMatchObject({ result: 'whiteWins', outcome: 1 });
+    expect(won.pairings[1]).toMatchObject({ result: null, outcome: null });
+    const open = applyGameUpdate(won, { ...pair, result: null, pairing_outcome: null }, NOW);
+    expect(open.pairings[0]).toMatchObject({ result: null, outcome: null });
+  });
+
+  it('keeps the clocks with the time at which this browser was told', () => {
+    const after = applyGameUpdate(aPage(), { ...pair, white_ms: 90_000, black_ms: 80_000, running: 'white' }, NOW);
+    expect(gamesOf(after, pair)[0]?.clocks).toEqual({ whiteMs: 90_000, blackMs: 80_000, running: 'white', since: NOW });
+  });
+
+  it('leaves a game over the board without a game, but with its result', () => {
+    const page = aPage({}, { games: {} });
+    const after = applyGameUpdate(page, { ...pair, result: 'draw', pairing_outcome: 0 }, NOW);
+    expect(after.games).toEqual({});
+    expect(after.pairings[0]?.outcome).toBe(0);
+  });
+});
+
+describe('what the server has to be asked for', () => {
+  it('is the standings, when a result is new or another one', () => {
+    const page = aPage();
+    expect(changesResult(page, { ...pair, result: 'whiteWins' })).toBe(true);
+    expect(changesResult(page, { ...pair, result: null })).toBe(false);
+    expect(changesResult(page, { ...pair, moves: 'DBwA' })).toBe(false);
+  });
+
+  it('is the page, when the list of games has a pairing of a new round', () => {
+    const page = aPage();
+    expect(hasUnknownPairing(page, page.games)).toBe(false);
+    expect(hasUnknownPairing(page, { ...page.games, '2_anna_cleo': [aGame('anna', 'cleo')] })).toBe(true);
+  });
+
+  it('is nothing for the games themselves: the list replaces them', () => {
+    const games = { '1_anna_bo': [aGame('anna', 'bo', { finished: true })] };
+    expect(applyGames(aPage(), games).games).toBe(games);
+  });
+});

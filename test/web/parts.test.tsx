@@ -1,0 +1,97 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { AuthInfo } from '../../contract/accounts.ts';
+import { ApiError } from '../../web/api.ts';
+import { menusFor } from '../../web/features/nav/menus.ts';
+import { clearError, ErrorBanner, showError } from '../../web/ui/error-banner.tsx';
+import { RichText } from '../../web/ui/rich-text.tsx';
+import { StatusChip } from '../../web/ui/status-chip.tsx';
+import { show } from './render.tsx';
+
+describe('the error banner', () => {
+  it('shows the text of the server’s key in the language of the reader, until it is closed', async () => {
+    show(<ErrorBanner />, 'no');
+    act(() => showError(new ApiError(403, { message: 'tournamentPrivate' })));
+    expect(screen.getByRole('alert').textContent).toContain('Denne turneringen er privat.');
+    await userEvent.click(screen.getByRole('button', { name: 'Lukk feilmeldingen' }));
+    expect(screen.getByRole('alert').textContent).toBe('');
+  });
+
+  it.each([
+    ['the text of the status where there is no key', new ApiError(500), '500 - Internal Server Error.'],
+    ['the number of a status without a text', new ApiError(418), '418'],
+    [
+      'the raw words of a key that nobody knows',
+      new ApiError(400, { message: 'strange words' as never }),
+      'strange words',
+    ],
+    ['that there is no contact', new ApiError(0), 'No contact with the server. Check your connection.'],
+  ])('shows %s', (_what, error, text) => {
+    show(<ErrorBanner />);
+    act(() => showError(error));
+    expect(screen.getByRole('alert').textContent).toBe(text);
+    act(clearError);
+  });
+});
+
+describe('a description', () => {
+  it('keeps headings, lists and links of the web', () => {
+    const { container } = show(
+      <RichText html='<h1>Prizes</h1><ul><li>One</li></ul><a href="https://x.example">x</a>' />,
+    );
+    expect(container.querySelector('h1')).toBeNull();
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Prizes');
+    expect(screen.getByRole('listitem').textContent).toBe('One');
+    expect(screen.getByRole('link').getAttribute('href')).toBe('https://x.example');
+  });
+
+  it('has no script, no handler and no script in a link', () => {
+    const html =
+      '<script>steal()</script><p onclick="steal()">Hello</p><a href="javascript:steal()">go</a><img src="http://x.example/1.png" onerror="steal()"><svg onload="steal()"></svg><custom-tag>kept text</custom-tag>';
+    const { container } = show(<RichText html={html} />);
+    expect(container.innerHTML).not.toMatch(/steal|script|onclick|<svg|<img/);
+    expect(container.textContent).toContain('Hello');
+    expect(container.textContent).toContain('kept text');
+    expect(container.querySelector('a')?.hasAttribute('href')).toBe(false);
+  });
+});
+
+describe('the menus', () => {
+  const reader = (level: number, arbiterOf: string[] = []): AuthInfo => ({
+    authenticated: true,
+    info: {
+      id: 'ola',
+      name: 'Ola',
+      level,
+      powers: {
+        organization_all: [],
+        club_all: [],
+        organization_arbiter: [],
+        club_arbiter: arbiterOf,
+        team_captain: [],
+      },
+    },
+  });
+  const entries = (who: AuthInfo) => menusFor(who).flatMap((menu) => menu.entries.map(({ text }) => text));
+
+  it('offer building to managers and arbiters only', () => {
+    expect(entries({ authenticated: false, info: null })).toEqual(['allTournaments']);
+    expect(entries(reader(0))).not.toContain('buildTournament');
+    expect(entries(reader(1))).toContain('buildTournament');
+    expect(entries(reader(0, ['oss']))).toContain('buildTournament');
+  });
+});
+
+describe('the status of a tournament', () => {
+  it.each([
+    [{ started: false, finished: false, round: 0, rounds: 9 }, 'Upcoming'],
+    [{ started: true, finished: false, round: 3, rounds: 9 }, 'Round 3 of 9 live'],
+    [{ started: true, finished: false, round: 3, rounds: 9, roundDone: true }, 'After round 3 of 9'],
+    [{ started: true, finished: false, round: 2, rounds: null }, 'Round 2 live'],
+    [{ started: true, finished: true, round: 9, rounds: 9 }, 'Finished'],
+  ])('%j is told as %s', (progress, text) => {
+    const { container } = show(<StatusChip progress={progress} />);
+    expect(container.textContent).toContain(text);
+  });
+});

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ResultGrid } from '../../web/features/manage/result-grid.tsx';
+import { tournamentQuery } from '../../web/queries/tournament.ts';
+import { show } from './render.tsx';
+import { aPage } from './tournament-pages.ts';
+
+/** The desk over what the query holds, as on the page. */
+function Desk() {
+  const { data } = useQuery({ ...tournamentQuery('open'), enabled: false });
+  return data === undefined ? null : <ResultGrid page={data} round={1} target={undefined} />;
+}
+
+const calls: string[] = [];
+let answer: () => Response;
+
+beforeEach(() => {
+  calls.length = 0;
+  answer = () => new Response('{}', { status: 200 });
+  vi.stubGlobal('fetch', async (url: string) => {
+    calls.push(url);
+    return answer();
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function openDesk(kind: 'SwissDutch' | 'Knockout' = 'SwissDutch') {
+  const view = show(<Desk />);
+  view.queryClient.setQueryData(tournamentQuery('open').queryKey, aPage({ kind }));
+  return view;
+}
+
+const pressed = () =>
+  screen.getAllByRole('button', { pressed: true }).map((button) => button.closest('tr')?.dataset.board);
+const firstRow = async () => {
+  const [, row] = await screen.findAllByRole('row');
+  row.focus();
+  return row;
+};
+
+describe('results by keyboard', () => {
+  it('are set, shown at once, and the next open board has the focus', async () => {
+    openDesk();
+    await firstRow();
+    await userEvent.keyboard('1');
+    expect(pressed()).toEqual(['1']);
+    expect(document.activeElement?.getAttribute('data-board')).toBe('2');
+    await userEvent.keyboard('=');
+    expect(pressed()).toEqual(['1', '2']);
+    await waitFor(() =>
+      expect(calls).toEqual([
+        '/s/tournament/set-result/open/1/anna/bo/1',
+        '/s/tournament/set-result/open/1/cleo/dag/0',
+      ]),
+    );
+  });
+
+  it('are undone one by one', async () => {
+    openDesk();
+    await firstRow();
+    await userEvent.keyboard('1');
+    await userEvent.keyboard('u');
+    expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
+    await waitFor(() => expect(calls.at(-1)).toBe('/s/tournament/set-result/open/1/anna/bo/none'));
+  });
+
+  it('are taken back where the server refuses', async () => {
+    answer = () => new Response('{"message":"roundNotPaired"}', { status: 409 });
+    openDesk();
+    await firstRow();
+    await userEvent.keyboard('0');
+    await waitFor(() => expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]));
+    expect(calls).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', true);
+  });
+
+  it('move with the arrows and stay on the page', async () => {
+    openDesk();
+    await firstRow();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement?.getAttribute('data-board')).toBe('2');
+    await userEvent.keyboard('{Home}');
+    expect(document.activeElement?.getAttribute('data-board')).toBe('1');
+  });
+
+  it('offer no draw in a knockout', async () => {
+    openDesk('Knockout');
+    await firstRow();
+    expect(screen.queryByRole('button', { name: '½–½' })).toBeNull();
+    await userEvent.keyboard('=');
+    expect(calls).toEqual([]);
+  });
+});

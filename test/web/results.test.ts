@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { missingBeforeNextRound } from '../../web/features/manage/missing.ts';
+import { commandOf, moveTo } from '../../web/features/manage/result-keys.ts';
+import { entryFor, stepLog, wireResult, withResult } from '../../web/features/manage/result-log.ts';
+import { gameResultText, resultText } from '../../web/model/result-text.ts';
+import { aPage, aPairing } from './tournament-pages.ts';
+
+const key = (name: string, held: { ctrlKey?: boolean; altKey?: boolean } = {}) => ({
+  key: name,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...held,
+});
+
+describe('the keys of the arbiter', () => {
+  it('set the result: 1 for White, 0 for Black, = for a draw', () => {
+    expect(commandOf(key('1'), true)).toEqual({ kind: 'set', result: 'whiteWins' });
+    expect(commandOf(key('0'), true)).toEqual({ kind: 'set', result: 'blackWins' });
+    expect(commandOf(key('='), true)).toEqual({ kind: 'set', result: 'draw' });
+    expect(commandOf(key('Delete'), true)).toEqual({ kind: 'set', result: null });
+  });
+
+  it('know no draw in a knockout', () => {
+    expect(commandOf(key('='), false)).toBeUndefined();
+  });
+
+  it('undo with U and with Ctrl Z, and leave other shortcuts to the browser', () => {
+    expect(commandOf(key('u'), true)).toEqual({ kind: 'undo' });
+    expect(commandOf(key('z', { ctrlKey: true }), true)).toEqual({ kind: 'undo' });
+    expect(commandOf(key('1', { ctrlKey: true }), true)).toBeUndefined();
+    expect(commandOf(key('1', { altKey: true }), true)).toBeUndefined();
+    expect(commandOf(key('Tab'), true)).toBeUndefined();
+  });
+
+  it('stop at the first and the last board', () => {
+    expect(moveTo(0, -1, 5)).toBe(0);
+    expect(moveTo(4, 1, 5)).toBe(4);
+    expect(moveTo(2, Number.POSITIVE_INFINITY, 5)).toBe(4);
+    expect(moveTo(2, -1, 5)).toBe(1);
+  });
+});
+
+describe('the log of entered results', () => {
+  const pairing = aPairing('anna', 'bo', { outcome: 0, result: 'draw' });
+
+  it('remembers what stood there before', () => {
+    expect(entryFor(pairing, 'whiteWins')).toEqual({ pairing, result: 'whiteWins', before: 'draw' });
+  });
+
+  it('has no entry for a result that is there already', () => {
+    expect(entryFor(pairing, 'draw')).toBeUndefined();
+  });
+
+  it('undoes the last first, and forgets what the server refused', () => {
+    const first = { pairing, result: 'whiteWins', before: null } as const;
+    const second = { pairing, result: 'draw', before: 'whiteWins' } as const;
+    const log = stepLog(stepLog([], { kind: 'entered', entry: first }), { kind: 'entered', entry: second });
+    expect(log).toEqual([second, first]);
+    expect(stepLog(log, { kind: 'undone' })).toEqual([first]);
+    expect(stepLog(log, { kind: 'refused', entry: first })).toEqual([second]);
+  });
+
+  it('shows the result at once on its own board only', () => {
+    const page = aPage();
+    const [first] = page.pairings;
+    const after = withResult(page, first, 'whiteWinsByForfeit');
+    expect(after.pairings[0]).toMatchObject({ result: 'whiteWinsByForfeit', outcome: 1, forfeit: true });
+    expect(after.pairings[1]).toBe(page.pairings[1]);
+  });
+
+  it('speaks the codes of the wire', () => {
+    expect([null, 'whiteWins', 'draw', 'blackWins', 'notPlayed'].map((result) => wireResult(result as never))).toEqual([
+      'none',
+      '1',
+      '0',
+      '-1',
+      'notPlayed',
+    ]);
+  });
+});
+
+describe('a result in words', () => {
+  it('is the sign of each side, plus and minus where nobody played', () => {
+    expect(gameResultText('whiteWins')).toBe('1–0');
+    expect(gameResultText('draw')).toBe('½–½');
+    expect(gameResultText('blackWinsByForfeit')).toBe('−:+');
+    expect(gameResultText('notPlayed')).toBe('−:−');
+    expect(gameResultText('whiteDrawBlackLoses')).toBe('½–0');
+  });
+
+  it('is a star while the game is not finished', () => {
+    expect(resultText(aPairing('anna', 'bo'))).toBe('*');
+  });
+});
+
+describe('what is missing before the next round', () => {
+  it('is every result that is not there, by round and board', () => {
+    const pairings = [
+      aPairing('anna', 'bo', { round: 1, board: 1, outcome: 1, result: 'whiteWins' }),
+      aPairing('cleo', 'dag', { round: 1, board: 2 }),
+      aPairing('anna', 'cleo', { round: 2, board: 2 }),
+      aPairing('bo', 'dag', { round: 2, board: 1 }),
+    ];
+    expect(missingBeforeNextRound(aPage({}, { pairings }))).toEqual([
+      { kind: 'results', round: 1, boards: [2] },
+      { kind: 'results', round: 2, boards: [1, 2] },
+    ]);
+  });
+
+  it('is nothing when all results are in', () => {
+    const pairings = [aPairing('anna', 'bo', { outcome: 0, result: 'draw' })];
+    expect(missingBeforeNextRound(aPage({}, { pairings }))).toEqual([{ kind: 'ready', round: 2 }]);
+  });
+
+  it('does not wait for a bye, nor for a game that both have lost', () => {
+    const pairings = [
+      aPairing('anna', 'bye', { result: 'pairing-allocated' }),
+      aPairing('cleo', 'dag', { outcome: null, result: 'notPlayed' }),
+    ];
+    expect(missingBeforeNextRound(aPage({}, { pairings }))).toEqual([{ kind: 'ready', round: 2 }]);
+  });
+
+  it('is the start, where the tournament has not begun', () => {
+    expect(missingBeforeNextRound(aPage({ started: false }, { pairings: [] }))).toEqual([{ kind: 'notStarted' }]);
+  });
+
+  it('says so when every round is paired, and when all is over', () => {
+    expect(missingBeforeNextRound(aPage({ rounds: 1 })).map(({ kind }) => kind)).toEqual(['allPaired', 'results']);
+    expect(missingBeforeNextRound(aPage({ finished: true }))).toEqual([{ kind: 'finished' }]);
+  });
+});

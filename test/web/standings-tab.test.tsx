@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { TournamentPage } from '../../contract/tournaments.ts';
+import { StandingsTab } from '../../web/features/tournament/standings-tab.tsx';
+import type { TournamentSearch } from '../../web/tournament-search.ts';
+import { show } from './render.tsx';
+import { aPage, aParticipant } from './tournament-pages.ts';
+
+const tab = (page: TournamentPage, search: TournamentSearch = {}, onSearch = vi.fn()) => (
+  <StandingsTab page={page} me="bo" search={search} onSearch={onSearch} />
+);
+
+const manyPlayers = Array.from({ length: 40 }, (_, at) =>
+  aParticipant(`player${at + 1}`, { rank: at + 1, seed: at + 1 }),
+);
+const bodyRows = () => screen.getAllByRole('row').slice(1);
+
+describe('the standings', () => {
+  it('show fifteen players, and say how many there are', () => {
+    show(tab(aPage({}, { participants: manyPlayers })));
+    expect(bodyRows()).toHaveLength(15);
+    expect(screen.getByText('1–15 of 40')).toBeDefined();
+  });
+
+  it('ask the address for another page', async () => {
+    const onSearch = vi.fn();
+    show(tab(aPage({}, { participants: manyPlayers }), {}, onSearch));
+    await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+    expect(onSearch).toHaveBeenCalledWith({ page: 2 });
+  });
+
+  it('hide the tie-breaks until they are asked for, and then explain them', () => {
+    const page = aPage({ tb1: 1 }, { participants: [aParticipant('anna', { tb1: 7.5, score: 2.5 })] });
+    const { update } = show(tab(page));
+    expect(screen.queryByText('7.5')).toBeNull();
+    expect(screen.getByText('2½')).toBeDefined();
+    update(tab(page, { tiebreaks: true }));
+    expect(screen.getByText('7.5')).toBeDefined();
+    expect(screen.getByRole('button', { name: /^TB1: Buchholz\. The scores of all opponents/ })).toBeDefined();
+  });
+
+  it('strike out who is out of a knockout, and mark who is tied and who is reading', () => {
+    const participants = [
+      aParticipant('anna', { rank: 1 }),
+      aParticipant('bo', { rank: 1, seed: 2 }),
+      aParticipant('cleo', { rank: 3, eliminated: true }),
+    ];
+    show(tab(aPage({ kind: 'Knockout' }, { participants })));
+    const [first, second, third] = bodyRows();
+    expect(within(first).getByText('(=)')).toBeDefined();
+    expect(within(second).getByText('you')).toBeDefined();
+    expect(within(third).getByText('cleo Hansen').tagName).toBe('S');
+    expect(within(third).queryByText('(=)')).toBeNull();
+  });
+
+  it('tell who has climbed when a result comes in', () => {
+    const { update } = show(tab(aPage()));
+    const participants = [aParticipant('bo', { rank: 1, seed: 2 }), aParticipant('anna', { rank: 2, seed: 1 })];
+    update(tab(aPage({}, { participants })));
+    expect(within(bodyRows()[0]).getByText('up 1')).toBeDefined();
+    expect(within(bodyRows()[1]).getByText('down 1')).toBeDefined();
+  });
+
+  it('invite to join where nobody has yet, in the language of the reader', () => {
+    show(tab(aPage({}, { participants: [], can_manage: false })), 'no');
+    expect(screen.getByText('Ingen er påmeldt ennå.')).toBeDefined();
+    expect(screen.getByText('Vær den første som melder seg på.')).toBeDefined();
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { crossTable } from '../../web/model/cross-table.ts';
+import { currentRound, progressOf, roundsPlayed } from '../../web/model/progress.ts';
+import { byRank, rankChanges, tiedAccounts } from '../../web/model/standings.ts';
+import { aPage, aPairing, aParticipant } from './tournament-pages.ts';
+
+describe('standings', () => {
+  it('go by the rank of the server, and by the seed where ranks are shared or hidden', () => {
+    const rows = [
+      aParticipant('hidden', { rank: null, seed: 1 }),
+      aParticipant('second', { rank: 1, seed: 3 }),
+      aParticipant('first', { rank: 1, seed: 2 }),
+    ];
+    expect(rows.sort(byRank).map(({ account }) => account)).toEqual(['first', 'second', 'hidden']);
+  });
+
+  it('mark those who share a place', () => {
+    const rows = [1, 2, 2, 4].map((rank, at) => aParticipant(`p${at}`, { rank }));
+    expect([...tiedAccounts(rows)]).toEqual(['p1', 'p2']);
+  });
+
+  it('tell who has moved since they were last shown', () => {
+    const before = ['anna', 'bo', 'cleo'].map((name, at) => aParticipant(name, { rank: at + 1 }));
+    const after = [
+      aParticipant('anna', { rank: 3 }),
+      aParticipant('bo', { rank: 2 }),
+      aParticipant('cleo', { rank: 1 }),
+    ];
+    expect([...rankChanges(before, after)]).toEqual([
+      ['anna', -2],
+      ['cleo', 2],
+    ]);
+  });
+});
+
+describe('the cross table', () => {
+  const pairings = [
+    aPairing('anna', 'bo', { round: 1, outcome: 1, result: 'whiteWins' }),
+    aPairing('cleo', 'bye', { round: 1, result: 'half-point' }),
+    aPairing('bo', 'cleo', { round: 2, outcome: 1, result: 'whiteWinsByForfeit', forfeit: true }),
+    aPairing('dag', 'anna', { round: 2 }),
+  ];
+  const rows = crossTable(aPage({}, { pairings }));
+  const entriesOf = (account: string) => rows.find(({ player }) => player.account === account)?.entries;
+
+  it('names the line, the colour and the result of each game', () => {
+    expect(entriesOf('anna')).toMatchObject([
+      { kind: 'game', round: 1, opponentLine: 2, color: 'white', side: 'win', forfeit: false },
+      { kind: 'game', round: 2, opponentLine: 4, color: 'black', side: undefined },
+    ]);
+  });
+
+  it('keeps byes and games that were not played apart from games', () => {
+    expect(entriesOf('cleo')).toMatchObject([
+      { kind: 'bye', round: 1, bye: 'half-point' },
+      { kind: 'game', round: 2, opponentLine: 2, side: 'loss', forfeit: true },
+    ]);
+  });
+});
+
+describe('how far a tournament has come', () => {
+  const played = aPairing('anna', 'bo', { round: 1, outcome: 1, result: 'whiteWins' });
+
+  it('is the first round with an open game', () => {
+    const page = aPage({}, { pairings: [played, aPairing('anna', 'cleo', { round: 2 })] });
+    expect(currentRound(page)).toBe(2);
+    expect(roundsPlayed(page)).toBe(1);
+    expect(progressOf(page)).toMatchObject({ round: 2, rounds: 3, roundDone: false });
+  });
+
+  it('is after a round when all its games are over', () => {
+    expect(progressOf(aPage({}, { pairings: [played] }))).toMatchObject({ round: 1, roundDone: true });
+  });
+});

@@ -1,0 +1,128 @@
+import type { GameRow, PairingView, ParticipantView, TournamentPage } from '../../contract/tournaments.ts';
+
+/** Tournament pages as the server answers them, for tests that look at what the web makes of them. */
+
+export function aParticipant(account: string, changes: Partial<ParticipantView> = {}): ParticipantView {
+  return {
+    account,
+    first_name: account,
+    last_name: 'Hansen',
+    username: account,
+    title: null,
+    team: null,
+    team_name: null,
+    fide_rating: 1800,
+    federation: 'NOR',
+    score: 0,
+    rank: 1,
+    seed: 1,
+    eliminated: false,
+    withdrawn: false,
+    ghost: false,
+    ...changes,
+  };
+}
+
+export function aPairing(white: string, black: string, changes: Partial<PairingView> = {}): PairingView {
+  return {
+    round: 1,
+    board: 1,
+    white,
+    black,
+    white_name: `${white} Hansen`,
+    black_name: `${black} Hansen`,
+    white_username: white,
+    black_username: black,
+    white_title: null,
+    black_title: null,
+    white_ghost: false,
+    black_ghost: false,
+    outcome: null,
+    forfeit: false,
+    result: null,
+    online: true,
+    ...changes,
+  };
+}
+
+export const aGame = (white: string, black: string, changes: Partial<GameRow> = {}): GameRow => ({
+  id: `${white}-${black}`,
+  start: '2026-11-21T09:00:00.000Z',
+  finished: false,
+  outcome: 'Ongoing',
+  moves: '',
+  white,
+  black,
+  ...changes,
+});
+
+/** A Swiss of four in its first round: anna meets bo, cleo meets dag. */
+export function aPage(
+  tournament: Partial<TournamentPage['tournament']> = {},
+  changes: Partial<Omit<TournamentPage, 'tournament'>> = {},
+): TournamentPage {
+  return {
+    tournament: {
+      id: 'open',
+      name: 'Oslo Open',
+      description: '',
+      kind: 'SwissDutch',
+      game_variant: 'Chess',
+      default_otb: false,
+      default_game_location: 1,
+      start_date: '2026-11-21',
+      end_date: '2026-11-21',
+      first_pairing_date: '2026-11-21',
+      first_pairing_time: '09:00',
+      first_online_pairing: '2026-11-21T09:00:00.000Z',
+      current_online_pairing_time: null,
+      online_pairing_interval_n: 10,
+      online_pairing_interval_t: 0,
+      initial_time: 3,
+      increment: 2,
+      publicly_viewable: true,
+      self_joinable: true,
+      fide_rated: false,
+      show_only_top: false,
+      show_only_top_nr: null,
+      win_points: 1,
+      draw_points: 0.5,
+      loss_points: 0,
+      rounds: 3,
+      meetings: null,
+      per_team: null,
+      per_team_limit: null,
+      show_only_usernames: false,
+      profile_picture: '',
+      banner_picture: '',
+      organiser: 'club',
+      organiser_type: 'club',
+      chat_enabled: true,
+      remove_inactive_participants: false,
+      league: null,
+      season: null,
+      category: null,
+      started: true,
+      finished: false,
+      pairing_generation_failed: false,
+      random_seeding: false,
+      pinned: false,
+      pinned_order: 0,
+      revision: 1,
+      ...tournament,
+    },
+    participants: ['anna', 'bo', 'cleo', 'dag'].map((name, at) => aParticipant(name, { seed: at + 1, rank: at + 1 })),
+    pairings: [aPairing('anna', 'bo', { board: 1 }), aPairing('cleo', 'dag', { board: 2 })],
+    teams: [],
+    games: { '1_anna_bo': [aGame('anna', 'bo')], '1_cleo_dag': [aGame('cleo', 'dag')] },
+    self_join_teams: [],
+    is_participating: false,
+    can_manage: true,
+    league: null,
+    organiser_name: 'Oslo Schakselskap',
+    is_team_tournament: false,
+    managed_teams: [],
+    rounds: [{ number: 1, name: 'Round 1', start_date: '2026-11-21T09:00:00.000Z' }],
+    ...changes,
+  };
+}
