@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { ROUND_DATES } from '../domain/limits.ts';
+import type { ColorRule } from '../domain/pairing/swiss-dutch/colors.ts';
+import type { Criterion } from '../domain/pairing/swiss-dutch/criteria.ts';
 import { idText, nameText } from './fields.ts';
 import { pairingView } from './tournaments.ts';
 
@@ -45,7 +47,34 @@ export const addPairing = z.object({
 });
 export const deletePairing = addPairing.omit({ online: true });
 
-const naturalChoice = { natural: z.string().nullable(), criterion: z.string().nullable() };
+/** C1 to C21 of C.04.3, and the articles of its colour rules. */
+const criterion = z.enum([
+  'C1',
+  'C2',
+  'C3',
+  'C4',
+  'C5',
+  'C6',
+  'C7',
+  'C8',
+  'C9',
+  'C10',
+  'C11',
+  'C12',
+  'C13',
+  'C14',
+  'C15',
+  'C16',
+  'C17',
+  'C18',
+  'C19',
+  'C20',
+  'C21',
+]) satisfies z.ZodType<Criterion>;
+const colorRule = z.enum(['5.2.1', '5.2.2', '5.2.3', '5.2.4', '5.2.5']) satisfies z.ZodType<ColorRule>;
+
+/** Whom the order names first, and what spoke against it; null where it is this one, or where only the order spoke. */
+const naturalChoice = { natural: z.string().nullable(), criterion: criterion.nullable() };
 
 /** GET /s/tournament/explain/{id}/{round}: why a round of a Swiss was paired as it was. Players by account. */
 export const explanationAnswer = z.object({
@@ -57,7 +86,7 @@ export const explanationAnswer = z.object({
       residents: z.array(z.string()),
       moved_down: z.array(z.string()),
       exchange: z
-        .object({ leaving: z.array(z.string()), entering: z.array(z.string()), criterion: z.string().nullable() })
+        .object({ leaving: z.array(z.string()), entering: z.array(z.string()), criterion: criterion.nullable() })
         .nullable(),
       downfloats: z.array(z.object({ player: z.string(), ...naturalChoice })),
     }),
@@ -68,7 +97,7 @@ export const explanationAnswer = z.object({
       black: z.string(),
       bracket: z.number(),
       floater: z.string().nullable(),
-      color_rule: z.string(),
+      color_rule: colorRule,
       ...naturalChoice,
     }),
   ),

@@ -3,6 +3,7 @@ import { build } from './en/build.ts';
 import { chess } from './en/chess.ts';
 import { common } from './en/common.ts';
 import { errors } from './en/errors.ts';
+import { explain } from './en/explain.ts';
 import { game } from './en/game.ts';
 import { home } from './en/home.ts';
 import { manage } from './en/manage.ts';
@@ -12,4 +13,18 @@ import { tournament } from './en/tournament.ts';
 import { ui } from './en/ui.ts';
 
 /** All English text, one file per area. English is the language that others are measured against. */
-export const en = { account, build, chess, common, errors, game, home, manage, nav, printout, tournament, ui } as const;
+export const en = {
+  account,
+  build,
+  chess,
+  common,
+  errors,
+  explain,
+  game,
+  home,
+  manage,
+  nav,
+  printout,
+  tournament,
+  ui,
+} as const;

@@ -4,6 +4,7 @@ import { build } from './no/build.ts';
 import { chess } from './no/chess.ts';
 import { common } from './no/common.ts';
 import { errors } from './no/errors.ts';
+import { explain } from './no/explain.ts';
 import { game } from './no/game.ts';
 import { home } from './no/home.ts';
 import { manage } from './no/manage.ts';
@@ -20,6 +21,7 @@ export const no: Words<typeof en> = {
   chess,
   common,
   errors,
+  explain,
   game,
   home,
   manage,

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
+import type { ExplanationAnswer } from '../../contract/rounds.ts';
 import type {
   TournamentPage,
   tournamentFind,
@@ -26,6 +27,12 @@ export const tournamentStatsQuery = (tid: string) =>
   queryOptions({
     queryKey: [...tournamentKey(tid), 'stats'],
     queryFn: ({ signal }) => get<TournamentStats>(path`/s/tournament/stats/${tid}`, signal),
+  });
+
+export const explanationQuery = (tid: string, round: number) =>
+  queryOptions({
+    queryKey: [...tournamentKey(tid), 'explain', round],
+    queryFn: ({ signal }) => get<ExplanationAnswer>(path`/s/tournament/explain/${tid}/${String(round)}`, signal),
   });
 
 export const tournamentPlayersQuery = (tid: string) =>

@@ -1,11 +1,18 @@
 import type { ExplanationAnswer } from '../../contract/rounds.ts';
+import type { Criterion } from '../../domain/pairing/swiss-dutch/criteria.ts';
 import { halfPoints, toPoints } from '../../domain/points.ts';
 import type { ExplainedRound } from '../../services/tournament/explain.ts';
 
 /** An explained round on the wire: numbers become accounts, half-points points. */
 export function presentExplanation({ explained, accountOf, asPaired }: ExplainedRound): ExplanationAnswer {
   const people = (numbers: readonly number[]): string[] => numbers.map(accountOf);
-  const choice = ({ natural, criterion }: { readonly natural: number | null; readonly criterion: string | null }) => ({
+  const choice = ({
+    natural,
+    criterion,
+  }: {
+    readonly natural: number | null;
+    readonly criterion: Criterion | null;
+  }) => ({
     natural: natural === null ? null : accountOf(natural),
     criterion,
   });
