@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExplanationAnswer } from '../../../contract/rounds.ts';
 import type { TournamentPage } from '../../../contract/tournaments.ts';
+import { formatPoints } from '../../format.ts';
 import { participantName } from '../../model/names.ts';
 import { explanationQuery } from '../../queries/tournament.ts';
 import { useErrorText } from '../../ui/error-text.ts';
@@ -62,7 +63,7 @@ function Bracket({ data, index, name }: BracketProps) {
   const count = bracket.residents.length + bracket.moved_down.length;
   return (
     <section className={classes.bracket}>
-      <h3>{t('bracket', { number: index + 1, points: bracket.score, count })}</h3>
+      <h3>{t('bracket', { number: index + 1, points: formatPoints(bracket.score), count })}</h3>
       {bracket.moved_down.length > 0 && <p>{t('movedDown', { names: list(bracket.moved_down) })}</p>}
       {bracket.exchange !== null && (
         <p>
