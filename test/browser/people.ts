@@ -1,0 +1,32 @@
+import { type APIRequestContext, type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import type { TournamentPage } from '../../contract/tournaments.ts';
+import { en } from '../../i18n/en.ts';
+import { PASSWORD } from '../../scripts/seed/people.ts';
+
+/** A browser of somebody's own, in which nobody is logged in. */
+export async function newVisitor(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  return context.newPage();
+}
+
+/** Logs in by the form, and is taken on to a path. */
+export async function logIn(page: Page, id: string, path: string): Promise<void> {
+  await page.goto(`/login?path=${encodeURIComponent(path)}`);
+  await page.getByLabel(en.account.userId).fill(id);
+  await page.getByRole('textbox', { name: en.account.password }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: en.account.logIn, exact: true }).click();
+  await expect(page).toHaveURL((url) => url.pathname + url.search === path);
+}
+
+/** Logs in without the form, where logging in is not what the test is about. */
+export async function enter(request: APIRequestContext, id: string): Promise<void> {
+  const answer = await request.post('/s/account/login', { data: { id, password: PASSWORD } });
+  expect(answer.status()).toBe(200);
+}
+
+/** What the server tells everybody about a tournament. */
+export async function viewOf(request: APIRequestContext, id: string): Promise<TournamentPage> {
+  const answer = await request.get(`/s/tournament/view/${id}`);
+  expect(answer.status()).toBe(200);
+  return answer.json();
+}
