@@ -31,8 +31,8 @@ export function staysCompletable(
   const { roster, byeScore } = context;
   if (byeScore !== null && !places.some((place) => mayTakeBye(context, place))) return false;
   const needed = places.length + most + (byeScore === null ? 0 : 1);
-  const opponents = opponentBound(roster, places);
-  return [...places, ...others].every((place) => 2 * (opponents(place) - 1) >= needed);
+  const canMeetHalf = opponentQuestion(roster, places, needed / 2);
+  return places.every(canMeetHalf) && others.every(canMeetHalf);
 }
 
 /**
@@ -40,17 +40,20 @@ export function staysCompletable(
  * of players counted; with one more than there are, any one of them may stay away.
  */
 function isDense(roster: Roster, places: readonly number[], size: number): boolean {
-  const opponents = opponentBound(roster, places);
-  return places.every((place) => 2 * (opponents(place) - 1) >= size);
+  return places.every(opponentQuestion(roster, places, size / 2));
 }
 
-/** At least so many of the places, a player counting himself, can he meet. */
-function opponentBound(roster: Roster, places: readonly number[]): (place: number) => number {
+/** Asks of a player whether he may meet at least so many of the places. */
+function opponentQuestion(roster: Roster, places: readonly number[], needed: number): (place: number) => boolean {
   const sameAbsolute = [0, 0, 0];
   for (const place of places) if (roster.strength[place] === ABSOLUTE) sameAbsolute[roster.wants[place]]++;
   return (place) => {
-    const clashing = roster.strength[place] === ABSOLUTE ? Math.max(0, sameAbsolute[roster.wants[place]] - 1) : 0;
-    return places.length - roster.barredCount[place] - clashing;
+    const clashing = roster.strength[place] === ABSOLUTE ? sameAbsolute[roster.wants[place]] : 0;
+    // Nearly always enough: as if all whom he may not meet were among these.
+    if (places.length - 1 - roster.barredCount[place] - clashing >= needed) return true;
+    let opponents = 0;
+    for (const other of places) if (other !== place && canMeet(roster, place, other)) opponents++;
+    return opponents >= needed;
   };
 }
 

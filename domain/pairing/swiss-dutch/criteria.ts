@@ -28,6 +28,8 @@ function countSeats(
   isCounted: (place: number, color: ColorCode) => boolean,
 ): number {
   if (roster.topscorer[a] === 0 && roster.topscorer[b] === 0) return 0;
+  // Only who has an absolute preference can get a difference beyond 2 or a third equal colour.
+  if (roster.strength[a] < ABSOLUTE && roster.strength[b] < ABSOLUTE) return 0;
   const [higher, lower] = a < b ? [a, b] : [b, a];
   // The initial colour only matters between two who have not played; neither is counted then.
   const { color } = colorOfHigher(roster, higher, lower, 'white');

@@ -71,8 +71,8 @@ export function readRoster(input: PairingInput): Roster {
     arrival: arrivalNumbers(players, histories),
     ...readBarred(players, input),
   };
-  const scoreLast = scoresBefore(histories, round - 1, input);
-  const scoreEarlier = scoresBefore(histories, round - 2, input);
+  const scoreLast = (number: number): number => histories.get(number)?.scoreBeforeLast ?? 0;
+  const scoreEarlier = (number: number): number => histories.get(number)?.scoreBeforeEarlier ?? 0;
   players.forEach((player, i) => {
     const preference = colorPreference(player.colors);
     roster.wants[i] = preference.wants;
@@ -92,32 +92,53 @@ interface History {
   readonly entrant: Entrant;
   readonly score: number;
   readonly realScore: number;
+  /** Scores on which the last round and the one before it were paired. */
+  readonly scoreBeforeLast: number;
+  readonly scoreBeforeEarlier: number;
   readonly colors: readonly ColorCode[];
+  readonly opponents: readonly number[];
   readonly byeAllowed: boolean;
   readonly arrived: boolean;
 }
 
 /** What rounds 1 to round - 1 were to every entrant, present or not. */
 function readHistories(input: PairingInput): Map<number, History> {
-  const { field, round } = input;
-  const histories = new Map<number, History>();
-  for (const entrant of field.entrants) {
-    const colors: ColorCode[] = [];
-    let realScore = 0;
-    let byeAllowed = true;
-    let arrived = false;
-    for (let past = 1; past < round; past++) {
-      const result = resultOf(entrant, past);
-      realScore += pairingPoints(result, field.points);
-      if (result === null) continue;
-      if (isPlayed(result)) colors.push(result.color === 'white' ? WHITE : BLACK);
-      if (barsBye(result, field.points)) byeAllowed = false;
-      if (result.kind !== 'bye' || result.bye === 'pairing-allocated') arrived = true;
+  return new Map(input.field.entrants.map((entrant) => [entrant.number, readHistory(entrant, input)]));
+}
+
+function readHistory(entrant: Entrant, input: PairingInput): History {
+  const { round } = input;
+  const { points } = input.field;
+  const colors: ColorCode[] = [];
+  const opponents: number[] = [];
+  let realScore = 0;
+  let [beforeLast, beforeEarlier] = [0, 0];
+  let byeAllowed = true;
+  let arrived = false;
+  for (let past = 1; past < round; past++) {
+    if (past === round - 1) beforeLast = realScore;
+    if (past === round - 2) beforeEarlier = realScore;
+    const result = resultOf(entrant, past);
+    realScore += pairingPoints(result, points);
+    if (result === null) continue;
+    if (isPlayed(result)) {
+      colors.push(result.color === 'white' ? WHITE : BLACK);
+      opponents.push(result.opponent);
     }
-    const score = realScore + virtualPoints(input, entrant.number, round);
-    histories.set(entrant.number, { entrant, score, realScore, colors, byeAllowed, arrived });
+    if (barsBye(result, points)) byeAllowed = false;
+    if (result.kind !== 'bye' || result.bye === 'pairing-allocated') arrived = true;
   }
-  return histories;
+  return {
+    entrant,
+    score: realScore + virtualPoints(input, entrant.number, round),
+    realScore,
+    scoreBeforeLast: beforeLast + virtualPoints(input, entrant.number, round - 1),
+    scoreBeforeEarlier: beforeEarlier + virtualPoints(input, entrant.number, round - 2),
+    colors,
+    opponents,
+    byeAllowed,
+    arrived,
+  };
 }
 
 const resultOf = (entrant: Entrant, round: number): RoundResult | null => entrant.results[round - 1] ?? null;
@@ -174,26 +195,12 @@ function readBarred(players: readonly History[], input: PairingInput) {
     bar(a, b);
     if (b !== undefined) bar(b, a);
   };
-  players.forEach(({ entrant }, i) => {
-    for (let past = 1; past < input.round; past++) {
-      const result = resultOf(entrant, past);
-      if (isPlayed(result)) barBoth(i, place.get(result.opponent));
-    }
+  players.forEach(({ opponents }, i) => {
+    for (const opponent of opponents) barBoth(i, place.get(opponent));
   });
   for (const group of input.forbidden) {
     const members = group.map((number) => place.get(number)).filter((i) => i !== undefined);
     for (const a of members) for (const b of members) bar(a, b);
   }
   return { barred, barredWords, barredCount };
-}
-
-/** Scores before a past round, with that round's virtual points. */
-function scoresBefore(histories: Map<number, History>, round: number, input: PairingInput) {
-  const scores = new Map<number, number>();
-  for (const { entrant } of histories.values()) {
-    let score = virtualPoints(input, entrant.number, round);
-    for (let past = 1; past < round; past++) score += pairingPoints(resultOf(entrant, past), input.field.points);
-    scores.set(entrant.number, score);
-  }
-  return (number: number): number => scores.get(number) ?? 0;
 }
