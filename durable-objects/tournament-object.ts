@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { ErrorKey } from '../contract/errors.ts';
 import { isOneOf } from '../db/bulk.ts';
 import { type Db, openDb } from '../db/client.ts';
+import { describeFault } from '../db/fault.ts';
 import { readTournament, type TournamentState } from '../db/read/tournament.ts';
 import { tournamentOutbox } from '../db/schema/index.ts';
 import { type Actor, VISITOR } from '../domain/access/actor.ts';
@@ -152,7 +153,7 @@ export class TournamentObject extends DurableObject<Env> {
     try {
       await this.#settle(id, news);
     } catch (error) {
-      console.error(JSON.stringify({ tournament: id, error: String(error) }));
+      console.error(JSON.stringify({ tournament: id, error: describeFault(error) }));
       await this.ctx.storage.setAlarm(Date.now() + RETRY);
     }
   }

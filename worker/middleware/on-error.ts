@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { routePath } from 'hono/route';
 import { ERRORS, type ErrorBody, type ErrorKey } from '../../contract/errors.ts';
+import { describeFault } from '../../db/fault.ts';
 import type { RefusalParams } from '../../domain/result.ts';
 import { Refusal } from '../../services/refusal.ts';
 import type { AppEnv } from '../context.ts';
@@ -21,9 +23,9 @@ export function onError(error: Error, context: Context<AppEnv>): Response {
   if (error instanceof InvalidInput) return refusal('invalidInput', undefined, error.fields);
   if (error instanceof HTTPException && error.status < 500)
     return refusal(error.status === 404 ? 'noSuchCall' : 'invalidInput');
-  console.error(
-    JSON.stringify({ request: context.get('requestId'), path: context.req.path, error: error.stack ?? String(error) }),
-  );
+  // The route as it is written, not as it was filled in: paths carry user names and codes.
+  const route = `${context.req.method} ${routePath(context)}`;
+  console.error(JSON.stringify({ request: context.get('requestId'), route, error: describeFault(error) }));
   return refusal('internalError');
 }
 
