@@ -1,0 +1,186 @@
+import type { EdgeCosts } from './edge-costs.ts';
+
+const NONE = -1;
+
+/** How many vertices and blossoms there can be at a time. */
+export const nodesFor = (vertices: number): number => vertices + (vertices >> 1) + 1;
+
+/**
+ * A matching and the blossoms of its graph: odd rings of vertices and smaller blossoms, nested like boxes. A node is a
+ * vertex or a blossom; a top node is in no blossom. An edge between nodes is written u * size + v, its end u in the
+ * first node.
+ */
+export class Blossoms {
+  readonly size: number;
+  readonly capacity: number;
+  /** The outermost node that holds a node; -1 for a blossom that does not exist. */
+  readonly top: Int32Array;
+  /** The vertex with which a node is matched, in another node. */
+  readonly match: Int32Array;
+  private readonly costs: EdgeCosts;
+  /** The nodes of a blossom in the order of its ring, its base first. */
+  private readonly rings: number[][];
+  /** The edge of least slack from a blossom to every other node. */
+  private readonly bestEdge: (Int32Array | undefined)[];
+  /** The node of its ring that holds a vertex of a blossom. */
+  private readonly ringNode: (Int32Array | undefined)[];
+
+  constructor(costs: EdgeCosts) {
+    this.costs = costs;
+    this.size = costs.size;
+    this.capacity = nodesFor(costs.size);
+    this.top = new Int32Array(this.capacity).fill(NONE);
+    this.match = new Int32Array(this.capacity).fill(NONE);
+    this.rings = Array.from({ length: this.capacity - this.size }, () => []);
+    this.bestEdge = new Array(this.capacity - this.size).fill(undefined);
+    this.ringNode = new Array(this.capacity - this.size).fill(undefined);
+    for (let v = 0; v < this.size; v++) this.top[v] = v;
+  }
+
+  isBlossom(node: number): boolean {
+    return node >= this.size;
+  }
+
+  isTop(node: number): boolean {
+    return this.top[node] === node;
+  }
+
+  /** The top node with which a top node is matched, or -1. */
+  matchedTop(node: number): number {
+    return this.match[node] === NONE ? NONE : this.top[this.match[node]];
+  }
+
+  ring(blossom: number): readonly number[] {
+    return this.rings[blossom - this.size];
+  }
+
+  nodeHolding(blossom: number, vertex: number): number {
+    return this.ringNodes(blossom)[vertex];
+  }
+
+  /** The edge of least slack between two nodes; -1 where there is none. */
+  edge(a: number, b: number): number {
+    if (this.isBlossom(a)) return this.bestEdges(a)[b];
+    if (this.isBlossom(b)) return this.reversed(this.bestEdges(b)[a]);
+    return this.costs.hasEdge(a, b) ? a * this.size + b : NONE;
+  }
+
+  tail(edge: number): number {
+    return Math.floor(edge / this.size);
+  }
+
+  head(edge: number): number {
+    return edge % this.size;
+  }
+
+  isTight(edge: number): boolean {
+    return this.costs.isTight(this.tail(edge), this.head(edge));
+  }
+
+  slackIsLess(edge: number, than: number): boolean {
+    return this.costs.slackIsLess(this.tail(edge), this.head(edge), this.tail(than), this.head(than));
+  }
+
+  /** Matches node a with node b, from the side of a, down to the vertices inside. */
+  setMatch(a: number, b: number): void {
+    const edge = this.edge(a, b);
+    this.match[a] = this.head(edge);
+    if (!this.isBlossom(a)) return;
+    const base = this.nodeHolding(a, this.tail(edge));
+    const position = this.evenPosition(a, base);
+    const ring = this.rings[a - this.size];
+    for (let i = 0; i < position; i++) this.setMatch(ring[i], ring[i ^ 1]);
+    this.setMatch(base, b);
+    this.rings[a - this.size] = [...ring.slice(position), ...ring.slice(0, position)];
+  }
+
+  /** Turns the ring round where needed, so that the way from its base to the node has even length. */
+  evenPosition(blossom: number, node: number): number {
+    const ring = this.rings[blossom - this.size];
+    const position = ring.indexOf(node);
+    if (position % 2 === 0) return position;
+    const turned = ring.slice(1).reverse();
+    for (let i = 0; i < turned.length; i++) ring[i + 1] = turned[i];
+    return ring.length - position;
+  }
+
+  /** Makes a blossom of top nodes; the first is its base. */
+  shrink(ring: number[]): number {
+    let blossom = this.size;
+    while (this.top[blossom] !== NONE) blossom++;
+    this.costs.clearDual(blossom);
+    this.match[blossom] = this.match[ring[0]];
+    this.rings[blossom - this.size] = ring;
+    this.setTop(blossom, blossom);
+    const inside = this.ringNodes(blossom).fill(NONE);
+    for (const node of ring) this.markInside(inside, node, node);
+    this.findBestEdges(blossom);
+    return blossom;
+  }
+
+  /** Makes the nodes of a blossom's ring top nodes again. */
+  open(blossom: number): void {
+    for (const node of this.ring(blossom)) this.setTop(node, node);
+  }
+
+  /** The number may be given to another blossom. */
+  release(blossom: number): void {
+    this.top[blossom] = NONE;
+  }
+
+  /** Opens all blossoms and gives their duals to their vertices, which keeps all slacks at least zero. */
+  dissolveAll(): void {
+    const { size, capacity, costs } = this;
+    for (let b = size; b < capacity; b++) if (this.isTop(b)) this.shareDual(b, new Float64Array(costs.limbs));
+    this.top.fill(NONE, size);
+    for (let v = 0; v < size; v++) this.top[v] = v;
+    for (let b = size; b < capacity; b++) costs.clearDual(b);
+  }
+
+  private shareDual(node: number, above: Float64Array): void {
+    if (!this.isBlossom(node)) {
+      this.costs.addToDual(node, -1, above);
+      return;
+    }
+    const share = Float64Array.from(above, (value, l) => value + this.costs.dualOf(node, l) / 2);
+    for (const inner of this.ring(node)) this.shareDual(inner, share);
+  }
+
+  private setTop(node: number, top: number): void {
+    this.top[node] = top;
+    if (this.isBlossom(node)) for (const inner of this.ring(node)) this.setTop(inner, top);
+  }
+
+  private markInside(inside: Int32Array, node: number, ringNode: number): void {
+    if (!this.isBlossom(node)) inside[node] = ringNode;
+    else for (const inner of this.ring(node)) this.markInside(inside, inner, ringNode);
+  }
+
+  private findBestEdges(blossom: number): void {
+    const best = this.bestEdges(blossom).fill(NONE);
+    for (let x = 0; x < this.capacity; x++) {
+      if (this.top[x] === NONE || this.top[x] === blossom) continue;
+      for (const node of this.ring(blossom)) {
+        const edge = this.edge(node, x);
+        if (edge !== NONE && (best[x] === NONE || this.slackIsLess(edge, best[x]))) best[x] = edge;
+      }
+      if (this.isBlossom(x)) this.bestEdges(x)[blossom] = this.reversed(best[x]);
+    }
+  }
+
+  private reversed(edge: number): number {
+    return edge === NONE ? NONE : this.head(edge) * this.size + this.tail(edge);
+  }
+
+  private bestEdges(blossom: number): Int32Array {
+    const index = blossom - this.size;
+    this.bestEdge[index] ??= new Int32Array(this.capacity).fill(NONE);
+    return this.bestEdge[index];
+  }
+
+  private ringNodes(blossom: number): Int32Array {
+    const index = blossom - this.size;
+    this.ringNode[index] ??= new Int32Array(this.size).fill(NONE);
+    return this.ringNode[index];
+  }
+}
