@@ -204,6 +204,9 @@ export const theme: MantineThemeOverride = {
         root: variant === 'filled' ? { '--button-color': 'var(--rk-on-accent)' } : {},
       }),
     },
+    // The page has its banner; the head of a dialog is none.
+    Drawer: { defaultProps: { attributes: { header: { role: 'none' } } } },
+    Modal: { defaultProps: { attributes: { header: { role: 'none' } } } },
     Checkbox: { defaultProps: { size: 'md' } },
     FileInput: { defaultProps: { size: 'md' } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyGames, applyGameUpdate, changesResult, gamesOf, hasUnknownPairing } from '../../web/model/live-games.ts';
+import { applyGames, applyGameUpdate, gamesOf, isBehind } from '../../web/model/live-games.ts';
 import { aGame, aPage } from './tournament-pages.ts';
 
 const pair = { round: 1, white: 'anna', black: 'bo' };
@@ -47,22 +47,17 @@ describe('an update of one game', () => {
   });
 });
 
-describe('what the server has to be asked for', () => {
-  it('is the standings, when a result is new or another one', () => {
-    const page = aPage();
-    expect(changesResult(page, { ...pair, result: 'whiteWins' })).toBe(true);
-    expect(changesResult(page, { ...pair, result: null })).toBe(false);
-    expect(changesResult(page, { ...pair, moves: 'DBwA' })).toBe(false);
+describe('the rest of a page', () => {
+  it('is asked for when the tournament has a newer revision than the page', () => {
+    const page = aPage({ revision: 7 });
+    expect(isBehind(page, 8)).toBe(true);
+    expect(isBehind(page, 7)).toBe(false);
+    expect(isBehind(page, Number.NaN)).toBe(false);
   });
 
-  it('is the page, when the list of games has a pairing of a new round', () => {
+  it('is kept when the list of games is replaced', () => {
     const page = aPage();
-    expect(hasUnknownPairing(page, page.games)).toBe(false);
-    expect(hasUnknownPairing(page, { ...page.games, '2_anna_cleo': [aGame('anna', 'cleo')] })).toBe(true);
-  });
-
-  it('is nothing for the games themselves: the list replaces them', () => {
     const games = { '1_anna_bo': [aGame('anna', 'bo', { finished: true })] };
-    expect(applyGames(aPage(), games).games).toBe(games);
+    expect(applyGames(page, games)).toEqual({ ...page, games });
   });
 });

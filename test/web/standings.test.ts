@@ -31,6 +31,11 @@ describe('standings', () => {
       ['cleo', 2],
     ]);
   });
+
+  it('count nobody as fallen from the place that all shared before the first result', () => {
+    const after = [aParticipant('anna', { rank: 2 }), aParticipant('bo', { rank: 1 })];
+    expect([...rankChanges([aParticipant('anna'), aParticipant('bo')], after)]).toEqual([]);
+  });
 });
 
 describe('the cross table', () => {

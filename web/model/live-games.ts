@@ -27,17 +27,11 @@ export const gamesOf = (page: Pick<TournamentPage, 'games'>, pairing: Pair): rea
 /** The whole list, sent on connecting and after a new round. */
 export const applyGames = (page: TournamentPage, games: GamesByPairing): TournamentPage => ({ ...page, games });
 
-/** Whether the list tells of pairings that the page does not have: then the page is asked for anew. */
-export function hasUnknownPairing(page: TournamentPage, games: GamesByPairing): boolean {
-  const known = new Set(page.pairings.map(keyOf));
-  return Object.keys(games).some((key) => !known.has(key));
-}
-
-/** Whether the update changes the standings, which the server alone works out. */
-export function changesResult(page: TournamentPage, update: GameUpdate): boolean {
-  const pairing = page.pairings.find((candidate) => keyOf(candidate) === keyOf(update));
-  return update.result !== undefined && pairing !== undefined && pairing.result !== update.result;
-}
+/**
+ * Whether more has changed than an event tells: standings, participants, rounds. Every event carries the revision of
+ * the tournament, and the server alone works out the rest.
+ */
+export const isBehind = (page: TournamentPage, revision: number): boolean => revision > page.tournament.revision;
 
 /** One changed pairing: its result, and its game where it is played online. */
 export const applyGameUpdate = (page: TournamentPage, update: GameUpdate, now: number): TournamentPage => ({

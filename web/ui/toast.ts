@@ -1,10 +1,12 @@
-import { notifications } from '@mantine/notifications';
+import { type NotificationData, notifications } from '@mantine/notifications';
+import { getI18n } from 'react-i18next';
 
-/** Says what happened; gone by itself after the time set in the shell. */
-export const toast = (message: string): void => {
-  notifications.show({ message, color: 'fjord', withBorder: true });
-};
+/** Says what happened; gone by itself after the time set where the page is started. */
+export const toast = (message: string): void => show({ message, color: 'fjord' });
 
-export const errorToast = (message: string): void => {
-  notifications.show({ message, color: 'brick', withBorder: true, role: 'alert' });
-};
+export const errorToast = (message: string): void => show({ message, color: 'brick', role: 'alert' });
+
+function show(data: NotificationData): void {
+  const close = getI18n()?.t('close');
+  notifications.show({ ...data, withBorder: true, closeButtonProps: { 'aria-label': close } });
+}

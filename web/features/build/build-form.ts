@@ -14,7 +14,7 @@ import {
   PAIRING_INTERVAL_COUNT,
   SHOW_TOP,
 } from '../../../domain/limits.ts';
-import type { IntervalUnit } from '../../../domain/time.ts';
+import { DAY, type IntervalUnit } from '../../../domain/time.ts';
 import { KINDS } from '../../../domain/tournament/kinds.ts';
 import { fromIso, toUtc } from '../../local-time.ts';
 import type { Organiser } from '../../queries/organisers.ts';
@@ -61,8 +61,9 @@ export const OFFERED_VARIANTS = ['Chess', 'PawnVsPawn'] as const satisfies reado
 
 const TIEBREAK_SLOTS = 4;
 
+/** A Swiss in blitz that begins tomorrow morning. */
 export function emptyForm(organiser: Organiser, now: Date): BuildForm {
-  const today = fromIso(now.toISOString()).date;
+  const { date: tomorrow } = fromIso(new Date(now.getTime() + DAY).toISOString());
   return {
     name: '',
     id: '',
@@ -76,9 +77,9 @@ export function emptyForm(organiser: Organiser, now: Date): BuildForm {
     meetings: KINDS.RoundRobin.defaultMeetings ?? 1,
     tiebreaks: Array.from({ length: TIEBREAK_SLOTS }, (_, code) => nameOf(TIEBREAK_CODES, code) ?? null),
     online: true,
-    startDate: today,
-    endDate: today,
-    firstDate: today,
+    startDate: tomorrow,
+    endDate: tomorrow,
+    firstDate: tomorrow,
     firstTime: DEFAULT_ROUND_TIME,
     initial: 3,
     increment: INCREMENT_SECONDS.default + 2,

@@ -79,15 +79,17 @@ function JoinButtons({ page }: { readonly page: TournamentPage }) {
     (team) => post(path`/s/tournament/self-join/${id}` + (team === undefined ? '' : path`?team=${team}`)),
     () => t('done.joined', { name }),
   );
+  // Who runs the tournament came to run it.
+  const variant = page.can_manage ? 'default' : 'filled';
   if (!page.is_team_tournament) {
     return (
-      <Button loading={join.isPending} onClick={() => join.mutate(undefined)}>
+      <Button variant={variant} loading={join.isPending} onClick={() => join.mutate(undefined)}>
         {t('actions.join')}
       </Button>
     );
   }
   return page.self_join_teams.map((team) => (
-    <Button key={team.id} loading={join.isPending} onClick={() => join.mutate(team.id)}>
+    <Button key={team.id} variant={variant} loading={join.isPending} onClick={() => join.mutate(team.id)}>
       {t('actions.joinTeam', { team: team.name })}
     </Button>
   ));

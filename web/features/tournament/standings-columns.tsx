@@ -59,7 +59,13 @@ export function useStandingsColumns(
       header: t('standings.rankShort'),
       explanation: t('standings.rank'),
       numeric: true,
-      cell: (row) => <RankCell rank={row.rank} isTied={tied.has(row.account)} change={changes.get(row.account) ?? 0} />,
+      cell: (row) => (
+        <RankCell
+          rank={page.tournament.started ? row.rank : null}
+          isTied={tied.has(row.account)}
+          change={changes.get(row.account) ?? 0}
+        />
+      ),
     },
     {
       id: 'seed',

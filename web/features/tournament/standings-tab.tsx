@@ -26,7 +26,7 @@ export function StandingsTab({ page, me, search, onSearch }: StandingsTabProps) 
   const rows = [...page.participants].sort(byRank).filter((row) => matches(row, wanted));
   return (
     <>
-      <Group justify="space-between" mb="sm" gap="md">
+      <Group justify="space-between" mb="sm" gap="md" maw="var(--rk-reading)">
         <TextInput
           type="search"
           aria-label={t('standings.search')}
