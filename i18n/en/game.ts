@@ -205,7 +205,7 @@ export const game = {
     soon: 'You play in {{minutes}} min.',
     now: 'Your game starts now.',
     soonAgainst: 'You play {{opponent}} in {{minutes}} min.',
-    nowAgainst: 'Your game against {{opponent}} starts now.',
+    nowAgainst: 'Your game against {{opponent}} has started.',
     toLobby: 'To the lobby',
     dismiss: 'Dismiss',
   },

@@ -203,7 +203,7 @@ export const game: Words<typeof english> = {
     soon: 'Du spiller om {{minutes}} min.',
     now: 'Partiet ditt starter nå.',
     soonAgainst: 'Du spiller mot {{opponent}} om {{minutes}} min.',
-    nowAgainst: 'Partiet ditt mot {{opponent}} starter nå.',
+    nowAgainst: 'Partiet ditt mot {{opponent}} har startet.',
     toLobby: 'Til lobbyen',
     dismiss: 'Lukk',
   },

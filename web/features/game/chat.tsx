@@ -20,7 +20,9 @@ export function Chat({ said, me, players, onSay }: ChatProps) {
   const { t } = useTranslation('game');
   const log = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something new has been said
-  useEffect(() => log.current?.scrollTo({ top: log.current.scrollHeight }), [said]);
+  useEffect(() => {
+    log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [said]);
   return (
     <div className={classes.chat}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}

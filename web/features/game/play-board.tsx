@@ -23,7 +23,8 @@ export function PlayBoard({ game, automatic, className }: PlayBoardProps) {
   const rules = rulesOf(variant);
   const last = shownMoves(state).at(-1);
   const fen = last?.fen ?? rules.startFen;
-  const canMove = isMyTurn(state) && intent.kind === 'none';
+  // While its piece is being chosen the pawn stays where it was put.
+  const canMove = isMyTurn(state) && intent.kind !== 'sent';
   const position = useMemo(
     () => ({ destinations: canMove ? rules.legalDestinations(fen) : NOWHERE, isCheck: rules.isCheck(fen) }),
     [rules, fen, canMove],

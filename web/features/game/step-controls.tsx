@@ -12,10 +12,10 @@ interface StepControlsProps {
 export function StepControls({ ply, last, onPly }: StepControlsProps) {
   const { t } = useTranslation('game');
   const steps = [
-    { text: 'first', sign: '⏮', to: 0 },
-    { text: 'previous', sign: '◀', to: ply - 1 },
-    { text: 'next', sign: '▶', to: ply + 1 },
-    { text: 'end', sign: '⏭', to: last },
+    { text: 'first', sign: '«', to: 0 },
+    { text: 'previous', sign: '‹', to: ply - 1 },
+    { text: 'next', sign: '›', to: ply + 1 },
+    { text: 'end', sign: '»', to: last },
   ] as const;
   return (
     <nav aria-label={t('view.controls')} className={classes.controls}>
@@ -24,6 +24,7 @@ export function StepControls({ ply, last, onPly }: StepControlsProps) {
           key={text}
           variant="default"
           px={0}
+          fz="xl"
           aria-label={t(`view.${text}`)}
           title={t(`view.${text}`)}
           // Focus stays on the button at either end.

@@ -24,10 +24,8 @@ export function History({ account, search, onSearch }: HistoryProps) {
   const { data: profile } = useQuery(profileQuery(account));
   return (
     <>
-      <section aria-labelledby="my-tournaments">
-        <h2 id="my-tournaments" className={classes.title}>
-          {t('lobby.tournaments')}
-        </h2>
+      <div>
+        <h2 className={classes.title}>{t('lobby.tournaments')}</h2>
         {profile === undefined ? (
           <RowsSkeleton rows={3} />
         ) : (
@@ -37,11 +35,9 @@ export function History({ account, search, onSearch }: HistoryProps) {
             onSearch={(tournaments) => onSearch({ ...search, tournaments })}
           />
         )}
-      </section>
-      <section aria-labelledby="my-games">
-        <h2 id="my-games" className={classes.title}>
-          {t('lobby.games')}
-        </h2>
+      </div>
+      <div>
+        <h2 className={classes.title}>{t('lobby.games')}</h2>
         {profile === undefined ? (
           <RowsSkeleton rows={3} />
         ) : (
@@ -51,7 +47,7 @@ export function History({ account, search, onSearch }: HistoryProps) {
             onSearch={(games) => onSearch({ ...search, games })}
           />
         )}
-      </section>
+      </div>
     </>
   );
 }

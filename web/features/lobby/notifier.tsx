@@ -23,7 +23,7 @@ export function GameNotifier() {
 
 function Call() {
   const { data: lobby, dataUpdatedAt } = useQuery({ ...lobbyQuery, refetchInterval: NOTIFIER_POLL_MS });
-  const now = useNow(10 * SECOND);
+  const now = Math.max(useNow(10 * SECOND), dataUpdatedAt);
   const [dismissed, setDismissed] = useState<string>();
   if (lobby === undefined) return null;
   const waiting = waitingFor(lobby, dataUpdatedAt);
