@@ -10,7 +10,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   worker: ['domain', 'contract', 'db', 'i18n', 'services', 'durable-objects'],
   web: ['domain', 'contract', 'i18n'],
   scripts: ['domain', 'contract', 'cli'],
-  bench: ['domain', 'contract', 'scripts'],
+  bench: ['domain', 'contract', 'cli', 'scripts'],
   test: ['domain', 'contract', 'i18n', 'cli', 'db', 'services', 'durable-objects', 'worker', 'web', 'scripts', 'bench'],
 };
 
