@@ -11,6 +11,7 @@ interface Shelter {
   readonly organiser: string;
   readonly publiclyViewable: boolean;
   readonly showOnlyUsernames: boolean;
+  readonly showOnlyTop: number | null;
 }
 
 export interface PlayedTournament extends Shelter {
@@ -92,4 +93,5 @@ const shelter = {
   organiser: tournaments.organiser,
   publiclyViewable: tournaments.publiclyViewable,
   showOnlyUsernames: tournaments.showOnlyUsernames,
+  showOnlyTop: tournaments.showOnlyTop,
 };

@@ -1,10 +1,14 @@
-import type { ClubId, OrganizationId, TeamId } from '../ids.ts';
+import { asId, type ClubId, type OrganizationId, type TeamId } from '../ids.ts';
 import type { Actor, Grant, Level, Person } from './actor.ts';
 
 /** Whose thing it is: every tournament, league and invitation belongs to a club or an organisation. */
 export type Owner =
   | { readonly type: 'club'; readonly id: ClubId }
   | { readonly type: 'organization'; readonly id: OrganizationId };
+
+/** The owner that a row or a request names by its type and id. */
+export const ownerOf = (type: Owner['type'], id: string): Owner =>
+  type === 'club' ? { type, id: asId(id) } : { type, id: asId(id) };
 
 /** What may be asked for, with the thing it is asked of. One table decides for every call. */
 export type Action =

@@ -8,13 +8,15 @@ import { readTrf } from '../../domain/trf/read.ts';
 import type { TrfOptions } from '../../domain/trf/report.ts';
 import { writeTrf } from '../../domain/trf/write.ts';
 import type { Deps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
 import { toField } from '../tournament/field.ts';
 import { tiebreaksOf } from '../tournament/refresh-standings.ts';
 import type { Visibility } from '../tournament/visibility.ts';
 
 /**
- * The tournament report file. A tournament that was imported gives its file back, with what has happened since in the
- * players' lines: whatever else stood in the file is still there.
+ * The tournament report file. To those who run it, a tournament that was imported gives its file back, with what has
+ * happened since in the players' lines: whatever else stood in the file is still there. Everybody else gets what the
+ * tournament's page shows, and nothing where that is not the whole table (checklist D-73, D-74).
  */
 export async function reportFile(
   { db }: Deps,
@@ -22,7 +24,9 @@ export async function reportFile(
   visible: Visibility,
   edition: TrfOptions['edition'],
 ): Promise<string> {
+  if (!visible.wholeTable) throw new Refusal('forbidden');
   const made = makeReport(toReport(state, visible), { edition });
+  if (!visible.host) return writeTrf(made);
   const file = await db.query.tournamentFiles.findFirst({
     where: eq(tournamentFiles.tournament, state.tournament.id),
   });
@@ -57,8 +61,8 @@ function toReport(state: TournamentState, visible: Visibility): Parameters<typeo
       federation: row.federation,
       rank: row.rank,
       ...(row.title === null ? {} : { title: row.title }),
-      ...(row.fideNumber === null ? {} : { fideId: String(row.fideNumber) }),
-      ...(row.birthDate === null || !visible.names ? {} : { birth: row.birthDate }),
+      ...(row.fideNumber === null || !visible.names ? {} : { fideId: String(row.fideNumber) }),
+      ...(row.birthDate === null || !visible.host ? {} : { birth: row.birthDate }),
     })),
   };
 }

@@ -1,11 +1,12 @@
 import { type Account, readAccount } from '../../db/read/account.ts';
 import { type PlayedGame, type PlayedTournament, readHistory } from '../../db/read/profile.ts';
 import type { Actor } from '../../domain/access/actor.ts';
-import { can, type Owner } from '../../domain/access/policy.ts';
-import { type AccountId, asId } from '../../domain/ids.ts';
+import { can } from '../../domain/access/policy.ts';
+import type { AccountId } from '../../domain/ids.ts';
 import { seesName } from '../account/find-by-fide-number.ts';
 import type { Deps } from '../deps.ts';
 import { found } from '../refusal.ts';
+import { hostOf, maySee, runs } from '../tournament/access.ts';
 
 export interface Profile {
   readonly account: Account;
@@ -19,23 +20,16 @@ export async function viewProfile(deps: Deps, actor: Actor, id: AccountId): Prom
   const account = found(await readAccount(deps.db, id), 'noSuchAccount');
   const history = await readHistory(deps.db, account.id);
   const own = actor.kind === 'person' && actor.account === account.id;
-  const visible = (played: PlayedTournament | PlayedGame): boolean =>
-    can(actor, {
-      do: 'viewTournament',
-      of: ownerOf(played),
-      public: played.publiclyViewable,
-      participating: own,
-    });
+  const visible = (played: PlayedTournament | PlayedGame): boolean => maySee(actor, played, own);
   return {
     account,
     nameVisible: await seesName(deps, actor, account),
     tournaments: history.tournaments.filter(visible),
     games: history.games.filter(visible).map((game) => ({
       ...game,
-      namesVisible: !game.showOnlyUsernames || can(actor, { do: 'seeNames', of: ownerOf(game) }),
+      // Of a tournament that shows its top only, a list does not tell who is in it (checklist D-73).
+      outcome: own || game.showOnlyTop === null || runs(actor, game) ? game.outcome : null,
+      namesVisible: !game.showOnlyUsernames || can(actor, { do: 'seeNames', of: hostOf(game) }),
     })),
   };
 }
-
-const ownerOf = ({ organiserType, organiser }: PlayedTournament | PlayedGame): Owner =>
-  organiserType === 'club' ? { type: 'club', id: asId(organiser) } : { type: 'organization', id: asId(organiser) };

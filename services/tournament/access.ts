@@ -1,18 +1,24 @@
 import type { TournamentRow } from '../../db/read/tournament.ts';
 import type { Actor } from '../../domain/access/actor.ts';
-import { can, type Owner } from '../../domain/access/policy.ts';
-import { asId } from '../../domain/ids.ts';
+import { can, type Owner, ownerOf } from '../../domain/access/policy.ts';
 import { allow } from '../authority.ts';
 
+type Hosted = Pick<TournamentRow, 'organiserType' | 'organiser'>;
+
 /** The club or organisation whose tournament this is. */
-export const organiserOf = (tournament: TournamentRow): Owner =>
-  tournament.organiserType === 'club'
-    ? { type: 'club', id: asId(tournament.organiser) }
-    : { type: 'organization', id: asId(tournament.organiser) };
+export const hostOf = ({ organiserType, organiser }: Hosted): Owner => ownerOf(organiserType, organiser);
 
 /** Whether this actor runs this tournament: enters results, pairs, edits. */
-export const runs = (actor: Actor, tournament: TournamentRow): boolean =>
-  can(actor, { do: 'runTournaments', of: organiserOf(tournament) });
+export const runs = (actor: Actor, tournament: Hosted): boolean =>
+  can(actor, { do: 'runTournaments', of: hostOf(tournament) });
 
-export const mustRun = (actor: Actor, tournament: TournamentRow): void =>
-  allow(actor, { do: 'runTournaments', of: organiserOf(tournament) });
+export const mustRun = (actor: Actor, tournament: Hosted): void =>
+  allow(actor, { do: 'runTournaments', of: hostOf(tournament) });
+
+/** Whether this actor may see this tournament: a private one is for those who take part and its host's people. */
+export const maySee = (
+  actor: Actor,
+  tournament: Hosted & Pick<TournamentRow, 'publiclyViewable'>,
+  participating: boolean,
+): boolean =>
+  can(actor, { do: 'viewTournament', of: hostOf(tournament), public: tournament.publiclyViewable, participating });

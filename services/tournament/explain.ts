@@ -8,6 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { toField } from './field.ts';
 import { pairingRules } from './pairing-rules.ts';
 import { visibleState } from './view.ts';
+import { visibilityFor } from './visibility.ts';
 
 /** Pairs a round of a Swiss anew and says why; it runs where rounds are paired. */
 export type ExplainRound = (input: PairingInput) => Promise<Result<ExplainedPairing, PairingRefusal>>;
@@ -28,6 +29,8 @@ export async function explainRound(
   explain: ExplainRound,
 ): Promise<ExplainedRound> {
   const state = await visibleState(deps, actor, id);
+  // The brackets are the scores of all players.
+  if (!visibilityFor(actor, state).wholeTable) throw new Refusal('forbidden');
   if (state.tournament.kind !== 'SwissDutch') throw new Refusal('formatNotOffered');
   const drawn = state.pairings.filter(
     (row) => row.round === round && (row.black !== null || row.bye === 'pairing-allocated'),

@@ -6,8 +6,7 @@ import {
   searchTournaments,
 } from '../../db/read/tournament-lists.ts';
 import type { Actor } from '../../domain/access/actor.ts';
-import { can } from '../../domain/access/policy.ts';
-import { asId } from '../../domain/ids.ts';
+import { can, ownerOf } from '../../domain/access/policy.ts';
 import { LIST_MAX_ROWS } from '../../domain/limits.ts';
 import type { Deps } from '../deps.ts';
 
@@ -32,10 +31,7 @@ export const findByName = (deps: Deps, text: string) => searchTournaments(deps.d
 
 export function tournamentsOf(deps: Deps, actor: Actor, organiser: string) {
   const mayRun = (['club', 'organization'] as const).some((type) =>
-    can(actor, {
-      do: 'runTournaments',
-      of: type === 'club' ? { type, id: asId(organiser) } : { type, id: asId(organiser) },
-    }),
+    can(actor, { do: 'runTournaments', of: ownerOf(type, organiser) }),
   );
   return readTournamentsOf(deps.db, organiser, mayRun);
 }

@@ -6,11 +6,10 @@ import {
   type TournamentState,
 } from '../../db/read/tournament.ts';
 import type { Actor } from '../../domain/access/actor.ts';
-import { can } from '../../domain/access/policy.ts';
 import type { AccountId, GameId } from '../../domain/ids.ts';
 import type { Deps } from '../deps.ts';
 import { found, Refusal } from '../refusal.ts';
-import { organiserOf, runs } from './access.ts';
+import { maySee, runs } from './access.ts';
 import { type Visibility, visibilityFor } from './visibility.ts';
 
 export interface TournamentPageData {
@@ -38,7 +37,7 @@ export async function viewTournament(deps: Deps, actor: Actor, id: string): Prom
 export async function visibleState(deps: Deps, actor: Actor, id: string): Promise<TournamentState> {
   const row = await knownTournament(deps, id);
   const state = found(await readTournament(deps.db, row.id), 'noSuchTournament');
-  mustView(actor, state);
+  mustSee(actor, state);
   return state;
 }
 
@@ -50,15 +49,10 @@ export const knownTournament = async (deps: Deps, id: string): Promise<Tournamen
 export const runningGames = ({ games }: TournamentState, now: number): GameId[] =>
   games.filter(({ finishedAt, startAt }) => finishedAt === null && startAt <= now).map(({ id }) => id);
 
-function mustView(actor: Actor, { tournament, participants }: TournamentState): void {
+/** Refuses whoever may not see this tournament. */
+export function mustSee(actor: Actor, { tournament, participants }: TournamentState): void {
   const participating = participants.some(({ account }) => account === accountOf(actor));
-  const view = {
-    do: 'viewTournament',
-    of: organiserOf(tournament),
-    public: tournament.publiclyViewable,
-    participating,
-  } as const;
-  if (!can(actor, view)) throw new Refusal('tournamentPrivate');
+  if (!maySee(actor, tournament, participating)) throw new Refusal('tournamentPrivate');
 }
 
 const accountOf = (actor: Actor): AccountId | null => (actor.kind === 'person' ? actor.account : null);

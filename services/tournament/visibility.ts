@@ -5,6 +5,10 @@ import { runs } from './access.ts';
 
 /** What a reader may see of a tournament's results and names. Every public answer asks here (checklist D-73, D-74). */
 export interface Visibility {
+  /** The reader runs the tournament: nothing is held back. */
+  readonly host: boolean;
+  /** All scores and results. */
+  readonly wholeTable: boolean;
   /** Real names; otherwise user names only. */
   readonly names: boolean;
   /** Whether the score of this participant is shown. */
@@ -17,7 +21,7 @@ export function visibilityFor(actor: Actor, { tournament, participants }: Tourna
   const host = runs(actor, tournament);
   const names = host || !tournament.showOnlyUsernames;
   const top = tournament.showOnlyTop;
-  if (host || top === null) return { names, score: () => true, result: () => true };
+  if (host || top === null) return { host, wholeTable: true, names, score: () => true, result: () => true };
   const shown = new Set(
     [...participants]
       .sort((a, b) => a.rank - b.rank || a.seed - b.seed)
@@ -25,6 +29,8 @@ export function visibilityFor(actor: Actor, { tournament, participants }: Tourna
       .map(({ account }) => account),
   );
   return {
+    host,
+    wholeTable: false,
     names,
     score: (account) => shown.has(account),
     result: (white, black) => shown.has(white) || (black !== null && shown.has(black)),

@@ -426,10 +426,26 @@ describe('tournament report files', () => {
     expect(page.pairings).toHaveLength(4);
   });
 
-  it('are given back as they came', async () => {
+  const printed = async (id: string, cookie?: string): Promise<string> => {
+    const headers = { ...(cookie !== undefined && { cookie }) };
+    const response = await app.request(`http://localhost/s/tournament/printout/trf/${id}`, { headers }, env);
+    return response.text();
+  };
+
+  it('are given back as they came to those who run the tournament', async () => {
     const { id } = answered(importAnswer, await send(file));
-    const response = await app.request(`http://localhost/s/tournament/printout/trf/${id}`, {}, env);
-    expect(await response.text()).toBe(file);
+    expect(await printed(id, host.browser.cookie)).toBe(file);
+  });
+
+  it('are made from what the page shows for everybody else: the games, but no dates of birth', async () => {
+    const { id } = answered(importAnswer, await send(file));
+    for (const reader of [undefined, cast.people.outsider.browser.cookie]) {
+      const made = await printed(id, reader);
+      expect(made).toContain(
+        'Berg, Anne                        2100 NOR                         2.0    1     3 w 1     2 b 1',
+      );
+      expect(made).not.toContain('1990');
+    }
   });
 
   it('go on where they stop: the next round is paired and rematches nobody', async () => {

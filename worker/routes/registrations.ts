@@ -7,8 +7,7 @@ import {
   registerAccountPayload,
   registerClubPayload,
 } from '../../contract/registrations.ts';
-import type { Owner } from '../../domain/access/policy.ts';
-import { asId } from '../../domain/ids.ts';
+import { ownerOf } from '../../domain/access/policy.ts';
 import { foundClub } from '../../services/registration/found-club.ts';
 import {
   makeInvitation,
@@ -58,6 +57,3 @@ export const registrations = new Hono<AppEnv>()
     await withdrawInvitation(context.var.deps, context.var.actor, { owner, invitation });
     return context.json({});
   });
-
-const ownerOf = (type: Owner['type'], id: string): Owner =>
-  type === 'club' ? { type, id: asId(id) } : { type, id: asId(id) };
