@@ -50,6 +50,14 @@ export function mayRecordResult(tournament: Tournament, round: number, result: G
   return roundMaking === 'decided' && round + 1 < nextRound(tournament) ? refuse('nextStagePaired') : granted;
 }
 
+/** A pairing by hand: of a format that pairs by itself, not in a round that it has not come to. */
+export function mayAddPairing(tournament: Tournament, round: number): Guard {
+  if (tournament.startedAt === null) return refuse('tournamentNotStarted');
+  if (tournament.finishedAt !== null) return refuse('tournamentFinished');
+  const isAhead = kindOf(tournament).roundMaking !== 'byHand' && round > nextRound(tournament);
+  return isAhead ? refuse('notTheNextRound') : granted;
+}
+
 /** One more round, in a format whose rounds are not computed: the number that comes next. */
 export function mayAddRound(tournament: Tournament, number: number): Guard {
   if (tournament.finishedAt !== null) return refuse('tournamentFinished');

@@ -47,6 +47,10 @@ export function nextPlannedPairing(tournament: Tournament, round: number, now: M
   return millis(paired + intervalMillis(tournament.interval));
 }
 
+/** The planned pairing of a tournament that runs and is planned anew: one interval from now, or none. */
+export const replannedPairing = (tournament: Tournament, now: Millis): Millis | null =>
+  nextPlannedPairing({ ...tournament, nextPairingAt: null }, nextRound(tournament) - 1, now);
+
 /** The time of a round whose rounds are all made at the start. */
 export const plannedStart = (
   { firstPairingAt, interval }: Pick<Tournament, 'firstPairingAt' | 'interval'>,
@@ -76,7 +80,8 @@ function nextStep(tournament: Tournament): PlannedStep | null {
     case 'byHand':
       return closing(tournament);
     case 'atStart':
-      return nextRound(tournament) === 1 ? { at: startedAt, step: { kind: 'pairAllRounds' } } : null;
+      if (tournament.pairingFailed || nextRound(tournament) > 1) return null;
+      return { at: startedAt, step: { kind: 'pairAllRounds' } };
     case 'scheduled':
       return pairing(tournament, tournament.nextPairingAt);
     case 'decided':

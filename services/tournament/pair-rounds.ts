@@ -18,16 +18,16 @@ import { playableKind } from './playable.ts';
 import type { Moment, OutboxMessage, Step } from './step.ts';
 
 /** What players get to reach their board when a round comes without its time having been announced. */
-const NOTICE = 10 * SECOND;
+export const NOTICE = 10 * SECOND;
 
-/** The arbiter's button: the next round, once all results are in. A round that cannot be paired is a refusal. */
+/** The arbiter's button: the next round, once all results are in. */
 export async function pairByButton(moment: Moment, button: NextRoundButton): Promise<Step> {
   mustRun(moment.actor, moment.state.tournament);
   const round = orRefuse(mayPairByButton(toTournament(moment.state), button));
   return pairRound(moment, round);
 }
 
-/** Pairs one round. No legal pairing is remembered, and the page says so. */
+/** Pairs one round. That there is no legal pairing is remembered, and the page says so. */
 export async function pairRound(moment: Moment, round: number): Promise<Step> {
   const { state, now } = moment;
   const tournament = toTournament(state);
@@ -39,7 +39,7 @@ export async function pairRound(moment: Moment, round: number): Promise<Step> {
       news: [{ kind: 'games' }],
       answer: { pairing_generation_failed: true },
     };
-  const made = makeRound(moment.deps, state, numbered, round, paired.value, startOfRound(state, now), now);
+  const made = makeRound(moment.deps, state, numbered, round, paired.value, startOfRound(state, round, now), now);
   return {
     ...gathered(moment, [made]),
     set: { pairingFailed: false, nextPairingAt: nextPlannedPairing(tournament, round, now) },
@@ -83,7 +83,9 @@ async function pairingRequest({ deps, state }: Moment, { field, numberOf }: Numb
 }
 
 /** The announced time when it is met; a round that comes otherwise gives its players notice. */
-function startOfRound({ tournament }: TournamentState, now: Millis): Millis {
+function startOfRound({ tournament, rounds }: TournamentState, number: number, now: Millis): Millis {
+  const setUp = rounds.find((round) => round.number === number)?.startAt ?? null;
+  if (setUp !== null && setUp > now) return setUp;
   const planned = tournament.nextPairingAt;
   if (!tournament.online) return now;
   return planned !== null && Math.abs(now - planned) < NOTICE ? planned : millis(now + NOTICE);
@@ -135,6 +137,8 @@ function makeRound(
   };
 }
 
+export const newGameId = ({ newId }: Deps): GameId => asId(newId(10));
+
 /** The game of a pairing that is played online. */
 export function newGame(
   deps: Deps,
@@ -143,9 +147,8 @@ export function newGame(
   sequence = 1,
 ): GameRow {
   if (black === null) throw new Error('a bye has no game');
-  const id = asId<GameId>(deps.newId(10));
   return {
-    id,
+    id: newGameId(deps),
     tournament,
     round,
     sequence,

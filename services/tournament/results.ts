@@ -3,14 +3,14 @@ import type { Write } from '../../db/commit.ts';
 import type { GameRow, PairingRow, TournamentState } from '../../db/read/tournament.ts';
 import { games, pairings, participants } from '../../db/schema/index.ts';
 import type { AccountId, GameId } from '../../domain/ids.ts';
-import { type Millis, millis, SECOND } from '../../domain/time.ts';
+import { type Millis, millis } from '../../domain/time.ts';
 import { type GameResult, outcomeOf } from '../../domain/tournament/game-result.ts';
 import { mayRecordResult } from '../../domain/tournament/round-guards.ts';
 import type { Deps } from '../deps.ts';
 import { found, orRefuse, Refusal } from '../refusal.ts';
 import { mustRun } from './access.ts';
 import { toTournament } from './lifecycle.ts';
-import { newGame } from './pair-rounds.ts';
+import { NOTICE, newGame } from './pair-rounds.ts';
 import type { Moment, OutboxMessage, Step } from './step.ts';
 
 /** A pairing is known by its round and its two sides. */
@@ -27,10 +27,12 @@ export function setResult(moment: Moment, key: PairingKey, result: GameResult | 
   const pairing = pairingOf(state, key);
   if (result !== null) orRefuse(mayRecordResult(toTournament(state), key.round, result));
   const running = gamesOf(state, key).filter(({ finishedAt }) => finishedAt === null);
+  // Taken back, the result is open again for a game that is played anew.
+  const overridden = result !== null;
   return {
     set: reopened(state, result),
-    writes: [deps.db.update(pairings).set({ result, overridden: true }).where(thePairing(state, key))],
-    after: withPairing(state, { ...pairing, result }),
+    writes: [deps.db.update(pairings).set({ result, overridden }).where(thePairing(state, key))],
+    after: withPairing(state, { ...pairing, result, overridden }),
     messages: result === null ? [] : running.map(({ id }): OutboxMessage => ({ kind: 'endGame', game: id, result })),
     news: [{ kind: 'pairing', ...key }],
   };
@@ -47,7 +49,9 @@ export function setOnline(moment: Moment, key: PairingKey, online: boolean): Ste
   if (pairing.online === online) return {};
   const moved: PairingRow = { ...pairing, online };
   const write = deps.db.update(pairings).set({ online }).where(thePairing(state, key));
-  if (online && pairing.result === null) return withNewGame(moment, state, moved, [write], millis(now + 10 * SECOND));
+  if (online && pairing.result === null) {
+    return withNewGame(moment, state, moved, [write], startOfGame(state, key.round, millis(now + NOTICE)));
+  }
   const dropped = gamesOf(state, key).filter(({ finishedAt }) => finishedAt === null);
   return {
     writes: [write, ...dropped.map(({ id }) => deps.db.delete(games).where(eq(games.id, id)))],
@@ -90,7 +94,9 @@ export function recordFinishedGame({ deps, state }: Moment, report: FinishedGame
     moves: report.moves,
     plies: report.plies,
   };
-  const result = pairing.overridden ? pairing.result : report.result;
+  // A game that ended by the organiser's word says nothing that the pairing does not know, and may come after a change of mind.
+  const decided = pairing.overridden || report.reason === 'arbiter';
+  const result = decided ? pairing.result : report.result;
   const { id: _, ...columns } = ended;
   const withdrawn = state.tournament.removeInactive ? report.absent : [];
   return {
@@ -146,6 +152,12 @@ const withPairing = (state: TournamentState, changed: PairingRow): TournamentSta
   ...state,
   pairings: state.pairings.map((row) => (row.round === changed.round && row.white === changed.white ? changed : row)),
 });
+
+/** The time of the round, or the soonest moment that its players can make. */
+export function startOfGame({ rounds }: TournamentState, round: number, soonest: Millis): Millis {
+  const planned = rounds.find(({ number }) => number === round)?.startAt ?? soonest;
+  return millis(Math.max(planned, soonest));
+}
 
 /** A result that is taken back opens a finished tournament again. */
 const reopened = ({ tournament }: TournamentState, result: GameResult | null) =>

@@ -1,12 +1,16 @@
-import { and, eq } from 'drizzle-orm';
-import type { PairingRow } from '../../db/read/tournament.ts';
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import { bulkInsert, isOneOf } from '../../db/bulk.ts';
+import type { GameRow, PairingRow, TournamentState } from '../../db/read/tournament.ts';
 import { games, pairings, rounds } from '../../db/schema/index.ts';
+import type { GameId } from '../../domain/ids.ts';
 import { type Millis, millis, SECOND } from '../../domain/time.ts';
-import { mayAddRound, mayDeleteRound, maySetUpRound } from '../../domain/tournament/round-guards.ts';
+import { mayAddPairing, mayAddRound, mayDeleteRound, maySetUpRound } from '../../domain/tournament/round-guards.ts';
+import { replannedPairing } from '../../domain/tournament/schedule.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
 import { mustRun } from './access.ts';
 import { toTournament } from './lifecycle.ts';
-import { gamesOf, type PairingKey, pairingOf, thePairing, withNewGame } from './results.ts';
+import { newGameId } from './pair-rounds.ts';
+import { gamesOf, type PairingKey, pairingOf, startOfGame, thePairing, withNewGame } from './results.ts';
 import type { Moment, OutboxMessage, Step } from './step.ts';
 
 /** The next round is added, scheduled or not. */
@@ -27,48 +31,81 @@ export function addRound(
   return { writes: [deps.db.insert(rounds).values(row)], answer: { number } };
 }
 
-/** The first unscheduled round gets its time, or another one is moved with notice. */
+/** The first unscheduled round gets its time, or another one is moved with notice, and its online games with it. */
 export function setupRound({ deps, state, actor, now }: Moment, number: number, startAt: Millis): Step {
   mustRun(actor, state.tournament);
   orRefuse(maySetUpRound(toTournament(state), number, startAt, now));
   const theRound = and(eq(rounds.tournament, state.tournament.id), eq(rounds.number, number));
-  return { writes: [deps.db.update(rounds).set({ startAt }).where(theRound)] };
-}
-
-/** The last round goes, with its pairings, as long as it has no results. */
-export function deleteRound({ deps, state, actor }: Moment, number: number): Step {
-  mustRun(actor, state.tournament);
-  orRefuse(mayDeleteRound(toTournament(state), number));
-  const { id } = state.tournament;
-  const running = state.games.filter(({ round }) => round === number);
-  const left = <Row extends { round: number }>(rows: readonly Row[]): Row[] =>
-    rows.filter(({ round }) => round !== number);
+  const old = state.rounds.find((row) => row.number === number)?.startAt ?? null;
+  const waiting = state.games.filter((game) => game.round === number && game.startAt === old);
+  const moved = waiting.map((game): GameRow => ({ ...game, id: newGameId(deps), startAt }));
   return {
     writes: [
+      deps.db.update(rounds).set({ startAt }).where(theRound),
+      ...(waiting.length === 0 ? [] : [deps.db.delete(games).where(isOneOf(games.id, idsOf(waiting)))]),
+      ...bulkInsert(deps.db, games, moved),
+    ],
+    messages: [
+      ...idsOf(waiting).map((game): OutboxMessage => ({ kind: 'cancelGame', game })),
+      ...idsOf(moved).map((game): OutboxMessage => ({ kind: 'openGame', game })),
+    ],
+    news: [{ kind: 'games' }],
+  };
+}
+
+const idsOf = (rows: readonly GameRow[]): GameId[] => rows.map(({ id }) => id);
+
+/**
+ * The last round goes, with its pairings, as long as it has no results; byes that were booked for it stay. What was
+ * paired can be paired anew, by the button or one interval from now.
+ */
+export function deleteRound({ deps, state, actor, now }: Moment, number: number): Step {
+  mustRun(actor, state.tournament);
+  orRefuse(mayDeleteRound(toTournament(state), number));
+  const { id, nextPairingAt } = state.tournament;
+  const running = state.games.filter(({ round }) => round === number);
+  const after: TournamentState = {
+    ...state,
+    rounds: state.rounds.filter((row) => row.number !== number),
+    pairings: state.pairings.filter((row) => row.round !== number || isBooked(row)),
+    games: state.games.filter(({ round }) => round !== number),
+  };
+  const wasPaired = state.rounds.some((row) => row.number === number && row.pairedAt !== null);
+  const anew = { pairingFailed: false, nextPairingAt: nextPairingAt ?? replannedPairing(toTournament(after), now) };
+  return {
+    ...(wasPaired && { set: anew }),
+    writes: [
       deps.db.delete(games).where(and(eq(games.tournament, id), eq(games.round, number))),
-      deps.db.delete(pairings).where(and(eq(pairings.tournament, id), eq(pairings.round, number))),
+      deps.db
+        .delete(pairings)
+        .where(
+          and(
+            eq(pairings.tournament, id),
+            eq(pairings.round, number),
+            or(isNotNull(pairings.black), isNull(pairings.bye), eq(pairings.bye, 'pairing-allocated')),
+          ),
+        ),
       deps.db.delete(rounds).where(and(eq(rounds.tournament, id), eq(rounds.number, number))),
     ],
-    after: {
-      ...state,
-      rounds: state.rounds.filter((row) => row.number !== number),
-      pairings: left(state.pairings),
-      games: left(state.games),
-    },
+    after,
     messages: running.map((game): OutboxMessage => ({ kind: 'cancelGame', game: game.id })),
     news: [{ kind: 'games' }],
   };
 }
 
+/** A bye that was asked for, not one that the pairing gave. */
+const isBooked = ({ black, bye }: PairingRow): boolean => black === null && bye !== null && bye !== 'pairing-allocated';
+
 /** The arbiter pairs two participants by hand. */
 export function addPairing(moment: Moment, key: PairingKey, online: boolean): Step {
   const { deps, state, actor, now } = moment;
   mustRun(actor, state.tournament);
-  if (state.tournament.startedAt === null) throw new Refusal('tournamentNotStarted');
+  orRefuse(mayAddPairing(toTournament(state), key.round));
   const round = state.rounds.find(({ number }) => number === key.round);
   if (round === undefined) throw new Refusal('noSuchRound');
   if (key.white === key.black) throw new Refusal('samePlayer');
-  const takesPart = (account: string) => state.participants.some((row) => row.account === account);
+  const takesPart = (account: string) =>
+    state.participants.some((row) => row.account === account && (row.withdrawnFrom ?? key.round + 1) > key.round);
   if (!takesPart(key.white) || !takesPart(key.black)) throw new Refusal('notParticipating');
   const busy = state.pairings.some(
     (row) => row.round === key.round && [row.white, row.black].some((side) => side === key.white || side === key.black),
@@ -92,8 +129,7 @@ export function addPairing(moment: Moment, key: PairingKey, online: boolean): St
   const paired = state.rounds.map((row) => (row === round ? { ...row, pairedAt: row.pairedAt ?? now } : row));
   const after = { ...state, rounds: paired };
   if (online) {
-    const startAt = round.startAt === null || round.startAt < now ? millis(now + SECOND) : round.startAt;
-    return withNewGame(moment, after, pairing, writes, startAt);
+    return withNewGame(moment, after, pairing, writes, startOfGame(state, key.round, millis(now + SECOND)));
   }
   return { writes, after: { ...after, pairings: [...state.pairings, pairing] }, news: [{ kind: 'games' }] };
 }
