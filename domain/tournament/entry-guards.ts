@@ -89,8 +89,14 @@ export function mayLeave(tournament: Tournament, participating: boolean): Guard<
 export function mayRemoveParticipant(tournament: Tournament, participating: boolean): Guard<Leaving> {
   if (!participating) return refuse('notParticipating');
   if (tournament.startedAt === null) return ok('removed');
-  return isPlayedOut(tournament) ? refuse('tournamentFinished') : ok('withdrawn');
+  return isOver(tournament) ? refuse('tournamentFinished') : ok('withdrawn');
 }
+
+/** A withdrawn player comes back by the organiser's word, and is paired again from the next round on (decision D-72). */
+export const mayTakeBack = (tournament: Tournament): Guard =>
+  isOver(tournament) ? refuse('tournamentFinished') : granted;
+
+const isOver = (tournament: Tournament): boolean => tournament.finishedAt !== null || isPlayedOut(tournament);
 
 /**
  * Order of a team's players. A four-player team's is closed five minutes before the pairing for everybody, other teams'

@@ -1,39 +1,41 @@
 import { sql } from 'drizzle-orm';
 import type { TournamentPayload } from '../../contract/tournaments.ts';
 import { commit } from '../../db/commit.ts';
-import { clubs, leagues, organizations, tournaments } from '../../db/schema/index.ts';
+import { leagues, tournaments } from '../../db/schema/index.ts';
 import type { Actor } from '../../domain/access/actor.ts';
-import type { Owner } from '../../domain/access/policy.ts';
+import { ownerOf } from '../../domain/access/policy.ts';
 import { asId, type LeagueId, type TournamentId } from '../../domain/ids.ts';
 import { LIMITED_PLAYER_TEAM_SIZE, PROPOSED_ID_LENGTH, SHOW_TOP } from '../../domain/limits.ts';
 import { fromPoints } from '../../domain/points.ts';
 import { millis } from '../../domain/time.ts';
 import { KINDS } from '../../domain/tournament/kinds.ts';
+import { firstPlannedPairing } from '../../domain/tournament/schedule.ts';
 import { allow } from '../authority.ts';
 import type { Deps } from '../deps.ts';
 import { found, Refusal } from '../refusal.ts';
+import { hostToBe } from './host.ts';
 import { playableKind } from './playable.ts';
 
 /** Builds a tournament for a club or organisation that the actor runs tournaments for; answers its id. */
 export async function buildTournament(deps: Deps, actor: Actor, payload: TournamentPayload): Promise<TournamentId> {
-  const owner = ownerOf(payload);
-  allow(actor, { do: 'runTournaments', of: owner });
-  await requireOwner(deps, owner);
+  const host = await hostToBe(deps, actor, payload);
   await requireLeague(deps, actor, payload.league ?? null);
-  if (CHOSEN.some((field) => (payload[field] ?? 0) > LAST_OFFERED_TIEBREAK)) throw new Refusal('invalidInput');
+  requireOfferedTiebreaks(payload);
   if (!playableKind(payload.kind)) throw new Refusal('formatNotOffered');
   const id = asId<TournamentId>(payload.id ?? deps.newId(PROPOSED_ID_LENGTH.max));
   const columns = columnsOf(payload);
-  if (KINDS[payload.kind].asksForRounds && columns.rounds === null) throw new Refusal('roundsRequired');
+  requireRounds(columns);
   const done = await commit(deps.db, {
     writes: [
       deps.db.insert(tournaments).values({
         ...columns,
+        organiserType: host.type,
+        organiser: host.id,
         id,
         league: payload.league ? asId<LeagueId>(payload.league) : null,
         season: payload.season ?? null,
         category: payload.category ?? null,
-        nextPairingAt: columns.online ? columns.firstPairingAt : null,
+        nextPairingAt: firstPlannedPairing(KINDS[columns.kind], columns.online, columns.firstPairingAt),
         createdAt: deps.now(),
       }),
     ],
@@ -50,6 +52,15 @@ const CHOSEN = ['tb1', 'tb2', 'tb3', 'tb4'] as const;
 /** The specification offers the codes 0 to 5; files bring others. */
 const LAST_OFFERED_TIEBREAK = 5;
 
+export function requireOfferedTiebreaks(payload: TournamentPayload): void {
+  if (CHOSEN.some((field) => (payload[field] ?? 0) > LAST_OFFERED_TIEBREAK)) throw new Refusal('invalidInput');
+}
+
+/** A format whose rounds are not computed needs to be told how many there are. */
+export function requireRounds({ kind, rounds }: Pick<ReturnType<typeof columnsOf>, 'kind' | 'rounds'>): void {
+  if (KINDS[kind].asksForRounds && rounds === null) throw new Refusal('roundsRequired');
+}
+
 /** The columns that the payload of build and edit sets; which of them may still change is the lifecycle's matter. */
 export function columnsOf(payload: TournamentPayload) {
   const kind = KINDS[payload.kind];
@@ -60,8 +71,6 @@ export function columnsOf(payload: TournamentPayload) {
     description: payload.description,
     kind: payload.kind,
     variant: payload.game_variant,
-    organiserType: payload.organiser_type,
-    organiser: payload.organiser,
     profilePicture: payload.profile_picture,
     bannerPicture: payload.banner_picture,
     startDate: payload.start_date,
@@ -92,23 +101,13 @@ export function columnsOf(payload: TournamentPayload) {
   } as const;
 }
 
-export const ownerOf = (of: { organiser: string; organiser_type: 'club' | 'organization' }): Owner =>
-  of.organiser_type === 'club'
-    ? { type: 'club', id: asId(of.organiser) }
-    : { type: 'organization', id: asId(of.organiser) };
-
-async function requireOwner({ db }: Deps, owner: Owner): Promise<void> {
-  const table = owner.type === 'club' ? clubs : organizations;
-  const [row] = await db.select({ id: table.id }).from(table).where(sql`${table.id} = ${owner.id}`);
-  if (row === undefined) throw new Refusal('invalidInput');
-}
-
 /** A tournament of a league needs the say over both (checklist D-42). */
 async function requireLeague({ db }: Deps, actor: Actor, league: string | null): Promise<void> {
   if (league === null) return;
   const [row] = await db
-    .select({ organiser_type: leagues.ownerType, organiser: leagues.owner })
+    .select({ type: leagues.ownerType, id: leagues.owner })
     .from(leagues)
     .where(sql`${leagues.id} = ${league}`);
-  allow(actor, { do: 'runTournaments', of: ownerOf(found(row)) });
+  const { type, id } = found(row);
+  allow(actor, { do: 'runTournaments', of: ownerOf(type, id) });
 }

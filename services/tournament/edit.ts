@@ -7,11 +7,14 @@ import { type EditedField, isFrozen, mayEdit } from '../../domain/tournament/edi
 import { mayDelete } from '../../domain/tournament/entry-guards.ts';
 import { KINDS } from '../../domain/tournament/kinds.ts';
 import { mayChangeNextPairing } from '../../domain/tournament/round-guards.ts';
-import { firstPlannedPairing } from '../../domain/tournament/schedule.ts';
+import { firstPlannedPairing, replannedPairing } from '../../domain/tournament/schedule.ts';
+import type { Tournament } from '../../domain/tournament/tournament.ts';
 import { allow } from '../authority.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
 import { mustRun } from './access.ts';
-import { columnsOf } from './build.ts';
+import { columnsOf, requireOfferedTiebreaks, requireRounds } from './build.ts';
+import { withTournament } from './change.ts';
+import { forgetGuests } from './guests.ts';
 import { toTournament } from './lifecycle.ts';
 import type { Moment, Step } from './step.ts';
 
@@ -51,18 +54,29 @@ export function edit({ state, actor, now }: Moment, payload: TournamentPayload):
   const { tournament } = state;
   mustRun(actor, tournament);
   const wanted = columnsOf(payload);
-  const columns = tournament.startedAt === null ? wanted : { ...wanted, rounds: tournament.rounds ?? wanted.rounds };
-  const changed = changedFields(tournament, KINDS[tournament.kind].asksForRounds ? wanted : columns);
-  orRefuse(mayEdit(toTournament(state), changed, wanted.firstPairingAt, now));
+  const columns = KINDS[tournament.kind].asksForRounds ? wanted : { ...wanted, rounds: tournament.rounds };
+  const changed = changedFields(tournament, columns);
+  const before = toTournament(state);
+  orRefuse(mayEdit(before, changed, wanted.firstPairingAt, now));
+  requireRounds(columns);
+  if (changed.includes('tieBreaks')) requireOfferedTiebreaks(payload);
   if (changed.length === 0) return {};
-  const set = { ...columns, kind: tournament.kind };
-  const replan = !isFrozen(toTournament(state), now);
-  const planned = replan ? { nextPairingAt: firstPlannedPairing(KINDS[set.kind], set.online, set.firstPairingAt) } : {};
-  return {
-    set: { ...set, ...planned },
-    after: { ...state, tournament: { ...tournament, ...set } },
-    news: [{ kind: 'games' }],
+  const set = {
+    ...columns,
+    ...planned(before, { ...before, online: columns.online, firstPairingAt: columns.firstPairingAt }, now),
+    // Whatever a file said of byes and forfeits no longer holds for other points.
+    ...(changed.includes('points') && { pointSystem: null }),
   };
+  return { set, after: withTournament(state, set), news: [{ kind: 'games' }] };
+}
+
+/** The next pairing as the edit plans it: a tournament that runs is planned anew only when it moves on or off line. */
+function planned(before: Tournament, after: Tournament, now: Millis): Pick<TournamentRow, 'nextPairingAt'> {
+  if (!isFrozen(before, now)) {
+    return { nextPairingAt: firstPlannedPairing(KINDS[after.kind], after.online, after.firstPairingAt) };
+  }
+  const moved = before.online !== after.online;
+  return { nextPairingAt: moved ? replannedPairing(after, now) : before.nextPairingAt };
 }
 
 const changedFields = (tournament: TournamentRow, columns: Columns): EditedField[] =>
@@ -74,7 +88,13 @@ const changedFields = (tournament: TournamentRow, columns: Columns): EditedField
 export function deleteTournament({ deps, state, actor, now }: Moment): Step {
   mustRun(actor, state.tournament);
   orRefuse(mayDelete(toTournament(state), now));
-  return { writes: [deps.db.delete(tournaments).where(eq(tournaments.id, state.tournament.id))], deleted: true };
+  return {
+    writes: [
+      deps.db.delete(tournaments).where(eq(tournaments.id, state.tournament.id)),
+      ...forgetGuests(deps, state.participants),
+    ],
+    deleted: true,
+  };
 }
 
 /** Pinned to the top of the calendar, in this order, by the top level only. */

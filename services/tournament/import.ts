@@ -3,7 +3,8 @@ import { commit } from '../../db/commit.ts';
 import type { PairingRow, TournamentRow, TournamentState } from '../../db/read/tournament.ts';
 import { accounts, pairings, participants, rounds, tournamentFiles, tournaments } from '../../db/schema/index.ts';
 import type { Actor } from '../../domain/access/actor.ts';
-import { type AccountId, asId, type TournamentId } from '../../domain/ids.ts';
+import type { Owner } from '../../domain/access/policy.ts';
+import { asId, type TournamentId } from '../../domain/ids.ts';
 import { PROPOSED_ID_LENGTH } from '../../domain/limits.ts';
 import { halfPoints } from '../../domain/points.ts';
 import { parseTiebreak, tiebreakOf } from '../../domain/tiebreaks/registry.ts';
@@ -15,18 +16,16 @@ import type { TrfWarning } from '../../domain/trf/issues.ts';
 import { tournamentKindOf, trfKindOf } from '../../domain/trf/kind.ts';
 import { readTrf } from '../../domain/trf/read.ts';
 import { bookedByes, startingList, toTournament } from '../../domain/trf/to-field.ts';
-import { allow } from '../authority.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
-import { ownerOf } from './build.ts';
+import { newGuestId } from './guests.ts';
+import { hostToBe, type NamedHost } from './host.ts';
 import { importedPairings } from './imported-pairings.ts';
 import { playableKind } from './playable.ts';
 import { rankedRows } from './refresh-standings.ts';
 
-export interface ImportRequest {
+export interface ImportRequest extends NamedHost {
   readonly trf: string;
-  readonly organiser: string;
-  readonly organiser_type: 'club' | 'organization';
   readonly id?: string | undefined;
   readonly publicly_viewable: boolean;
 }
@@ -42,12 +41,12 @@ export interface Imported {
  * commit sees to it that nothing is half-imported.
  */
 export async function importTournament(deps: Deps, actor: Actor, request: ImportRequest): Promise<Imported> {
-  allow(actor, { do: 'runTournaments', of: ownerOf(request) });
+  const host = await hostToBe(deps, actor, request);
   const read = readTrf(request.trf);
   if (!read.ok) throw new Refusal(read.key, read.params);
   const { document, warnings } = read.value;
   if (trfKindOf(document).isTeam) throw new Refusal('trfTeamsNotOffered');
-  const state = toState(deps, document, request);
+  const state = toState(deps, document, request, host);
   const players = startingList(document);
   const ranks = new Map(rankedRows(state).map((row) => [row.account, row]));
   const done = await commit(deps.db, {
@@ -93,20 +92,27 @@ export async function importTournament(deps: Deps, actor: Actor, request: Import
   return { id: state.tournament.id, warnings: warnings.map(({ line, column, key }) => ({ line, column, key })) };
 }
 
-function toState(deps: Deps, document: TrfDocument, request: ImportRequest): TournamentState {
+function toState(deps: Deps, document: TrfDocument, request: ImportRequest, host: Owner): TournamentState {
   const { field, pairedRounds, initialColor } = toTournament(document);
   const id = asId<TournamentId>(request.id ?? deps.newId(PROPOSED_ID_LENGTH.max));
   const now = deps.now();
   const people = startingList(document).map((player, index) => ({
     player,
     seed: index + 1,
-    account: asId<AccountId>(`guest-${deps.newId(10)}`),
+    account: newGuestId(deps),
   }));
   const accountOf = new Map(people.map(({ player, account }) => [player.number, account]));
   const dates = roundDates(document, now);
   const pairingRows: PairingRow[] = importedPairings(id, field, pairedRounds, bookedByes(document), accountOf);
   return {
-    tournament: tournamentRow(document, request, { id, now, pairedRounds, initialColor, firstPairingAt: dates(1) }),
+    tournament: tournamentRow(document, request, {
+      id,
+      host,
+      now,
+      pairedRounds,
+      initialColor,
+      firstPairingAt: dates(1),
+    }),
     participants: people.map(({ player, seed, account }) => {
       const [lastName = '', firstName = ''] = player.name.split(',').map((part) => part.trim());
       return {
@@ -149,6 +155,7 @@ function toState(deps: Deps, document: TrfDocument, request: ImportRequest): Tou
 
 interface Facts {
   readonly id: TournamentId;
+  readonly host: Owner;
   readonly now: Millis;
   readonly pairedRounds: number;
   readonly initialColor: 'white' | 'black' | null;
@@ -168,8 +175,8 @@ function tournamentRow(document: TrfDocument, request: ImportRequest, facts: Fac
     description: '',
     kind,
     variant: 'Chess',
-    organiserType: request.organiser_type,
-    organiser: request.organiser,
+    organiserType: facts.host.type,
+    organiser: facts.host.id,
     league: null,
     season: null,
     category: null,

@@ -4,20 +4,29 @@ import { bulkUpdate } from '../../db/bulk.ts';
 import type { Write } from '../../db/commit.ts';
 import type { ParticipantRow, TournamentState } from '../../db/read/tournament.ts';
 import { accounts, participants } from '../../db/schema/index.ts';
-import { type AccountId, asId } from '../../domain/ids.ts';
+import type { AccountId } from '../../domain/ids.ts';
 import { halfPoints } from '../../domain/points.ts';
-import { mayAddParticipant, mayJoin, mayLeave, mayRemoveParticipant } from '../../domain/tournament/entry-guards.ts';
+import {
+  mayAddParticipant,
+  mayJoin,
+  mayLeave,
+  mayRemoveParticipant,
+  mayTakeBack,
+} from '../../domain/tournament/entry-guards.ts';
 import { nextRound } from '../../domain/tournament/tournament.ts';
 import { randomBelow } from '../random.ts';
 import { found, orRefuse, Refusal } from '../refusal.ts';
 import { mustRun } from './access.ts';
+import { forgetGuests, isGuest, newGuestId } from './guests.ts';
 import { toTournament } from './lifecycle.ts';
 import { byLot, byRating } from './seeding.ts';
 import type { Moment, Step } from './step.ts';
+import { mustSee } from './view.ts';
 
 /** A player enters by himself. */
 export async function join(moment: Moment): Promise<Step> {
   const account = ownAccount(moment);
+  mustSee(moment.actor, moment.state);
   orRefuse(mayJoin(toTournament(moment.state), { participating: takesPart(moment.state, account), teamSize: null }));
   return enter(moment, account);
 }
@@ -27,9 +36,13 @@ export async function leave(moment: Moment): Promise<Step> {
   return takeOut(moment, ownAccount(moment), mayLeave);
 }
 
-/** The organiser enters somebody who has an account. */
+/** The organiser enters somebody who has an account, or takes back somebody who was withdrawn. */
 export async function addParticipant(moment: Moment, account: AccountId): Promise<Step> {
   mustRun(moment.actor, moment.state.tournament);
+  if (moment.state.participants.some((row) => row.account === account && row.withdrawnFrom !== null)) {
+    orRefuse(mayTakeBack(toTournament(moment.state)));
+    return changeWithdrawal(moment, account, null);
+  }
   orRefuse(
     mayAddParticipant(toTournament(moment.state), { participating: takesPart(moment.state, account), teamSize: null }),
   );
@@ -41,7 +54,7 @@ export async function addGuest(moment: Moment, guest: GuestInput): Promise<Step>
   const { deps, state, now } = moment;
   mustRun(moment.actor, state.tournament);
   orRefuse(mayAddParticipant(toTournament(state), { participating: false, teamSize: null }));
-  const id = asId<AccountId>(`guest-${deps.newId(10)}`);
+  const id = newGuestId(deps);
   const rating = guest.fide_rating || null;
   const person = {
     id,
@@ -94,6 +107,8 @@ const takesPart = (state: TournamentState, account: AccountId): boolean =>
 
 async function enter({ deps, state, now }: Moment, account: AccountId): Promise<Step> {
   const person = found(await deps.db.query.accounts.findFirst({ where: eq(accounts.id, account) }), 'noSuchAccount');
+  // Guests belong to the tournament that they were entered in.
+  if (isGuest({ account: person.id, ghost: person.ghost })) throw new Refusal('noSuchAccount');
   const row = newEntry(state, person, now);
   return reseeded(
     state,
@@ -103,23 +118,30 @@ async function enter({ deps, state, now }: Moment, account: AccountId): Promise<
   );
 }
 
-function takeOut({ deps, state }: Moment, account: AccountId, guard: typeof mayLeave): Step {
+function takeOut(moment: Moment, account: AccountId, guard: typeof mayLeave): Step {
+  const { deps, state } = moment;
   const tournament = toTournament(state);
   const leaving = orRefuse(guard(tournament, takesPart(state, account)));
-  const mine = and(eq(participants.tournament, state.tournament.id), eq(participants.account, account));
-  if (leaving === 'withdrawn') {
-    const withdrawnFrom = nextRound(tournament);
-    return {
-      writes: [deps.db.update(participants).set({ withdrawnFrom }).where(mine)],
-      after: {
-        ...state,
-        participants: state.participants.map((row) => (row.account === account ? { ...row, withdrawnFrom } : row)),
-      },
-    };
-  }
+  if (leaving === 'withdrawn') return changeWithdrawal(moment, account, nextRound(tournament));
   const left = state.participants.filter((row) => row.account !== account);
-  return reseeded(state, left, [deps.db.delete(participants).where(mine)], deps);
+  const gone = state.participants.filter((row) => row.account === account);
+  const writes = [deps.db.delete(participants).where(entryOf(state, account)), ...forgetGuests(deps, gone)];
+  return reseeded(state, left, writes, deps);
 }
+
+/** Withdrawn from this round on, or in the tournament again. */
+function changeWithdrawal({ deps, state }: Moment, account: AccountId, withdrawnFrom: number | null): Step {
+  return {
+    writes: [deps.db.update(participants).set({ withdrawnFrom }).where(entryOf(state, account))],
+    after: {
+      ...state,
+      participants: state.participants.map((row) => (row.account === account ? { ...row, withdrawnFrom } : row)),
+    },
+  };
+}
+
+const entryOf = ({ tournament }: TournamentState, account: AccountId) =>
+  and(eq(participants.tournament, tournament.id), eq(participants.account, account));
 
 type Person = Pick<
   typeof accounts.$inferSelect,
