@@ -1,0 +1,192 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ERRORS, type ErrorKey, isErrorKey } from '../../contract/errors.ts';
+import { app } from '../../worker/app.ts';
+import { Event, must } from '../support/event.ts';
+import { type Cast, makeCast } from '../support/people.ts';
+
+/** What nobody means well sends as a part of a path or of a query. */
+const HOSTILE_TEXTS: readonly string[] = [
+  'nobody',
+  '__proto__',
+  "' OR 1=1 --",
+  '%00',
+  '\u0000x',
+  '%E0%A4%A',
+  '-1',
+  '1e309',
+  '99999999999999999999',
+  '../../s/account',
+  'æøå 🐎 \ud800',
+  'x'.repeat(90),
+  'x'.repeat(3_000),
+];
+
+const deep = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
+
+/** Bodies as they come from the net: the text, and what it says it is. */
+const HOSTILE_BODIES: readonly (readonly [text: string | undefined, type: string])[] = [
+  [undefined, 'application/json'],
+  ['', 'application/json'],
+  ['{', 'application/json'],
+  ['null', 'application/json'],
+  ['[]', 'application/json'],
+  ['7', 'application/json; charset=utf-8'],
+  [deep(5_000), 'application/json'],
+  ['{"__proto__":{"level":3},"constructor":1}', 'application/json'],
+  ['id=admin&password=x', 'application/x-www-form-urlencoded'],
+  ['<a/>', 'text/xml'],
+];
+
+/** Fields that calls of this product read, each with values of the wrong kind. */
+const FIELDS =
+  'id username password name kind tournament round number white black account account_id team trf organiser organiser_type start_date first_pairing_date first_pairing_time powers club member_count email description side message_id add fide_number ids q'.split(
+    ' ',
+  );
+const HOSTILE_VALUES: readonly unknown[] = [
+  null,
+  [],
+  { $ne: 1 },
+  -1,
+  1e308,
+  true,
+  "'; DROP TABLE accounts; --",
+  'a\u0000b',
+  'y'.repeat(2_500),
+];
+const bodiesOfFields = HOSTILE_VALUES.map((value) =>
+  JSON.stringify(Object.fromEntries(FIELDS.map((field) => [field, value]))),
+);
+
+interface Route {
+  readonly method: string;
+  readonly path: string;
+}
+
+/** Every call that the application knows; a log-out would end the test's own sessions, and deletions come last. */
+const ROUTES: readonly Route[] = [
+  ...new Map(app.routes.map(({ method, path }) => [`${method} ${path}`, { method, path }])).values(),
+]
+  .filter(({ method, path }) => method !== 'ALL' && !path.endsWith('/logout'))
+  .sort((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'));
+
+let cast: Cast;
+let event: Event;
+const cookies: { readonly who: string; readonly cookie: string | undefined }[] = [];
+
+beforeAll(async () => {
+  cast = await makeCast();
+  const { manager, member, captain, clubEditor, outsider } = cast.people;
+  event = await Event.build(manager, cast.club, { self_joinable: true });
+  await event.started([member, captain, clubEditor, outsider]);
+  must(await event.next());
+  cookies.push(
+    { who: 'visitor', cookie: undefined },
+    { who: 'player', cookie: member.browser.cookie },
+    { who: 'manager', cookie: manager.browser.cookie },
+  );
+}, 30_000);
+
+interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly cookie: string | undefined;
+  readonly body?: string | undefined;
+  readonly type?: string;
+}
+
+async function send({ method, path, cookie, body, type }: Sent): Promise<Response> {
+  const request = new Request(`http://localhost${path}`, {
+    method,
+    headers: {
+      origin: 'http://localhost',
+      ...(type !== undefined && { 'content-type': type }),
+      ...(cookie !== undefined && { cookie }),
+    },
+    ...(body !== undefined && method !== 'GET' && { body }),
+  });
+  const context = createExecutionContext();
+  const response = await app.fetch(request, env, context);
+  await waitOnExecutionContext(context);
+  return response;
+}
+
+const filled = (path: string, value: string): string => path.replaceAll(/:\w+/g, () => encode(value));
+/** What is escaped already, well or badly, goes as it is; half a character cannot be sent. */
+const encode = (text: string): string =>
+  /^[%.]/.test(text) ? text : encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'));
+const known = (path: string): string =>
+  path.startsWith('/s/tournament') ? path.replace(/:(id|tournament)\b/, event.id) : path;
+
+function attacks({ method, path }: Route, cookie: string | undefined): Sent[] {
+  const json = 'application/json';
+  const byPath = HOSTILE_TEXTS.map((text) => ({ method, path: filled(path, text), cookie, body: '{}', type: json }));
+  const byQuery = HOSTILE_TEXTS.map((text) => {
+    const query = `?tournament=${encode(text)}&q=${encode(text)}&limit=${encode(text)}&ply=${encode(text)}&edition=x`;
+    return { method, path: filled(known(path), '1') + query, cookie, body: '{}', type: json };
+  });
+  const target = filled(known(path), '1');
+  const byBody = [...HOSTILE_BODIES, ...bodiesOfFields.map((text) => [text, json] as const)].map(([body, type]) => ({
+    method,
+    path: target,
+    cookie,
+    body,
+    type,
+  }));
+  if (method === 'GET') return [...(path.includes(':') ? byPath : []), ...byQuery];
+  return [...(path.includes(':') ? byPath : []), ...byBody];
+}
+
+/** Everything that is stored, as one text; when somebody was last seen is no change. */
+async function stored(): Promise<string> {
+  const names = await env.DB.prepare(
+    "select name from sqlite_master where type = 'table' and name not like '\\_%' escape '\\' and name not like 'sqlite%' and name <> 'sessions'",
+  ).all<{ name: string }>();
+  const tables = await env.DB.batch(names.results.map(({ name }) => env.DB.prepare(`select * from "${name}"`)));
+  return JSON.stringify(tables.map(({ results }) => results));
+}
+
+/** What is wrong with an answer, or null: it is JSON, an error names a known key with its own status, and is no defect. */
+async function fault(response: Response): Promise<string | null> {
+  if (response.status < 400) {
+    await response.body?.cancel();
+    return null;
+  }
+  const text = await response.text();
+  if (!response.headers.get('content-type')?.startsWith('application/json')) return `no JSON: ${text.slice(0, 80)}`;
+  const { message } = JSON.parse(text) as { message: string };
+  if (!isErrorKey(message)) return `unknown key ${message}`;
+  const key: ErrorKey = message;
+  if (key === 'internalError') return 'internalError';
+  return ERRORS[key] === response.status ? null : `${key} with ${response.status}`;
+}
+
+describe('whatever is sent', () => {
+  it('is answered with a refusal that has a name, and changes nothing where it is refused', {
+    timeout: 120_000,
+  }, async () => {
+    expect(ROUTES.length).toBeGreaterThan(70);
+    const faults: string[] = [];
+    for (const route of ROUTES) {
+      for (const { who, cookie } of cookies) {
+        const before = await stored();
+        let refused = true;
+        const answers = await Promise.all(
+          attacks(route, cookie).map(async (sent) => ({ sent, response: await send(sent) })),
+        );
+        for (const { sent, response } of answers) {
+          if (response.status < 400) refused = false;
+          const wrong = await fault(response);
+          if (wrong !== null) {
+            faults.push(`${who}: ${sent.method} ${sent.path.slice(0, 120)} ${sent.body?.slice(0, 60)}: ${wrong}`);
+          }
+        }
+        if ((refused || route.method === 'GET') && (await stored()) !== before) {
+          faults.push(`${who}: ${route.method} ${route.path} changed something`);
+        }
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+});
