@@ -33,6 +33,7 @@ const STAGES: readonly Stage[] = [
   tests('pure'),
   tests('workers'),
   tests('dom'),
+  { ...check('crash', 'node', 'scripts/crash-test.ts'), env: { KILLS: '4' } },
   browser,
 ];
 

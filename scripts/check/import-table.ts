@@ -44,9 +44,17 @@ export const BANS: readonly Ban[] = [
   },
   { name: 'domain knows no platform', from: /^domain\//, to: /^(node|cloudflare):/ },
   { name: 'domain knows no packages', from: /^domain\/(?!chess\/)/, to: /^package:/ },
-  { name: 'domain/chess knows the chess library only', from: /^domain\/chess\//, to: /^package:(?!chessops$)/ },
+  {
+    name: 'domain/chess knows the chess libraries only',
+    from: /^domain\/chess\//,
+    to: /^package:(?!chess\.js$|chessops$)/,
+  },
   { name: 'only web/board knows chessground', from: /^(?!web\/board\/)/, to: /^package:@lichess-org\/chessground$/ },
-  { name: 'only domain/chess knows chessops', from: /^(?!domain\/chess\/|test\/)/, to: /^package:chessops$/ },
+  {
+    name: 'only domain/chess knows the chess libraries',
+    from: /^(?!domain\/chess\/|test\/)/,
+    to: /^package:(chess\.js|chessops)$/,
+  },
   {
     name: 'only db, services and objects know drizzle',
     from: /^(?!db\/|services\/|durable-objects\/|test\/)/,
