@@ -12,11 +12,9 @@ const HOSTILE_TEXTS: readonly string[] = [
   '__proto__',
   "' OR 1=1 --",
   '%00',
-  '\u0000x',
   '%E0%A4%A',
   '-1',
   '1e309',
-  '99999999999999999999',
   '../../s/account',
   'æøå 🐎 \ud800',
   'x'.repeat(90),
@@ -46,11 +44,9 @@ const FIELDS =
   );
 const HOSTILE_VALUES: readonly unknown[] = [
   null,
-  [],
   { $ne: 1 },
   -1,
   1e308,
-  true,
   "'; DROP TABLE accounts; --",
   'a\u0000b',
   'y'.repeat(2_500),
@@ -71,9 +67,16 @@ const ROUTES: readonly Route[] = [
   .filter(({ method, path }) => method !== 'ALL' && !path.endsWith('/logout'))
   .sort((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'));
 
+/** Somebody who sends every so-manieth of the attacks. */
+interface Asker {
+  readonly who: string;
+  readonly cookie: string | undefined;
+  readonly every: number;
+}
+
 let cast: Cast;
 let event: Event;
-const cookies: { readonly who: string; readonly cookie: string | undefined }[] = [];
+const askers: Asker[] = [];
 
 beforeAll(async () => {
   cast = await makeCast();
@@ -81,10 +84,11 @@ beforeAll(async () => {
   event = await Event.build(manager, cast.club, { self_joinable: true });
   await event.started([member, captain, clubEditor, outsider]);
   must(await event.next());
-  cookies.push(
-    { who: 'visitor', cookie: undefined },
-    { who: 'player', cookie: member.browser.cookie },
-    { who: 'manager', cookie: manager.browser.cookie },
+  // Whoever may do little is mostly refused at the door: a part of the attacks, another one at each route, will do.
+  askers.push(
+    { who: 'visitor', cookie: undefined, every: 8 },
+    { who: 'player', cookie: member.browser.cookie, every: 8 },
+    { who: 'manager', cookie: manager.browser.cookie, every: 1 },
   );
 }, 30_000);
 
@@ -168,23 +172,22 @@ describe('whatever is sent', () => {
   }, async () => {
     expect(ROUTES.length).toBeGreaterThan(70);
     const faults: string[] = [];
-    for (const route of ROUTES) {
-      for (const { who, cookie } of cookies) {
-        const before = await stored();
-        let refused = true;
-        const answers = await Promise.all(
-          attacks(route, cookie).map(async (sent) => ({ sent, response: await send(sent) })),
-        );
-        for (const { sent, response } of answers) {
-          if (response.status < 400) refused = false;
-          const wrong = await fault(response);
-          if (wrong !== null) {
-            faults.push(`${who}: ${sent.method} ${sent.path.slice(0, 120)} ${sent.body?.slice(0, 60)}: ${wrong}`);
-          }
+    let before = await stored();
+    for (const [index, route] of ROUTES.entries()) {
+      for (const { who, cookie, every } of askers) {
+        const sent = attacks(route, cookie).filter((_, number) => (number + index) % every === 0);
+        const responses = await Promise.all(sent.map(send));
+        const wrong = await Promise.all(responses.map(fault));
+        for (const [number, { method, path, body }] of sent.entries()) {
+          if (wrong[number] === null) continue;
+          faults.push(`${who}: ${method} ${path.slice(0, 120)} ${body?.slice(0, 60)}: ${wrong[number]}`);
         }
-        if ((refused || route.method === 'GET') && (await stored()) !== before) {
+        const after = await stored();
+        const refused = responses.every(({ status }) => status >= 400);
+        if ((refused || route.method === 'GET') && after !== before) {
           faults.push(`${who}: ${route.method} ${route.path} changed something`);
         }
+        before = after;
       }
     }
     expect(faults).toEqual([]);
