@@ -34,8 +34,13 @@ describe('the dependency rule', () => {
     ).toEqual(['web/features/lobby/lobby.tsx imports web/features/game/clock.tsx: features do not import features']);
   });
 
-  it('keeps platforms and packages out of the domain, but for the chess library of domain/chess', () => {
-    expect(violations(graph({ 'domain/chess/a.ts': "import { Chess } from 'chessops/chess';" }))).toEqual([]);
+  it('keeps platforms and packages out of the domain, but for the chess libraries of domain/chess', () => {
+    const chess = "import { Chess } from 'chess.js'; import { makeSan } from 'chessops/san';";
+    expect(violations(graph({ 'domain/chess/a.ts': chess }))).toEqual([]);
+    expect(violations(graph({ 'web/a.ts': chess }))).toEqual([
+      'web/a.ts imports package:chess.js: only domain/chess knows the chess libraries',
+      'web/a.ts imports package:chessops: only domain/chess knows the chess libraries',
+    ]);
     expect(violations(graph({ 'domain/a.ts': "import 'node:fs'; import { z } from 'zod';" }))).toEqual([
       'domain/a.ts imports node:fs: domain knows no platform',
       'domain/a.ts imports package:zod: domain knows no packages',

@@ -32,20 +32,19 @@ const FILES: Readonly<Record<Variant, string>> = {
 };
 
 function perft(variant: Variant, fen: string, depth: number): number {
-  const rules = rulesOf(variant);
-  if (depth === 0) return 1;
-  let nodes = 0;
-  for (const [from, squares] of rules.legalDestinations(fen)) {
-    for (const to of squares) {
-      for (const move of spellings(variant, fen, { from, to })) {
-        const after = rules.play(fen, move);
-        if (!after.ok) throw new Error(`${JSON.stringify(move)} in ${fen} is said to be legal and refused`);
-        nodes += perft(variant, after.value, depth - 1);
-      }
-    }
-  }
-  return nodes;
+  const moves = legalMoves(variant, fen);
+  if (depth === 1) return moves.length;
+  return moves.reduce((nodes, move) => {
+    const after = rulesOf(variant).play(fen, move);
+    if (!after.ok) throw new Error(`${JSON.stringify(move)} in ${fen} is said to be legal and refused`);
+    return nodes + perft(variant, after.value, depth - 1);
+  }, 0);
 }
+
+const legalMoves = (variant: Variant, fen: string): readonly Move[] =>
+  [...rulesOf(variant).legalDestinations(fen)].flatMap(([from, squares]) =>
+    squares.flatMap((to) => spellings(variant, fen, { from, to })),
+  );
 
 function spellings(variant: Variant, fen: string, move: Move): readonly Move[] {
   const rules = rulesOf(variant);

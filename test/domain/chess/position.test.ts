@@ -86,6 +86,16 @@ describe('a chess position', () => {
     expect(Object.values(pawn.occurrences)).toEqual([1]);
   });
 
+  it('is another one while an en passant capture is possible, but not where it would expose the king', () => {
+    const shuffle = 'e8d8 h1h2 d8e8 h2h1';
+    const possible = at('4k3/8/8/8/4p3/8/3P4/5R1K w - - 0 1');
+    const pinned = at('4k3/8/8/8/4p3/8/3P4/4R2K w - - 0 1');
+    expect(line(possible, 'd2d4').fen).toContain(' d3 ');
+    expect(line(pinned, 'd2d4').fen).toContain(' - - ');
+    expect(claimableDraw(line(possible, `d2d4 ${shuffle} ${shuffle}`))).toBeNull();
+    expect(claimableDraw(line(pinned, `d2d4 ${shuffle} ${shuffle}`))).toBe('threefoldRepetition');
+  });
+
   it('may be claimed a draw after fifty moves and is one after seventy-five, unless it is mate', () => {
     const near = (halfMoves: number) => at(`k7/7R/1K6/8/8/8/8/8 w - - ${halfMoves} 90`);
     expect(claimableDraw(line(near(98), 'h7g7'))).toBeNull();
