@@ -1,8 +1,9 @@
 import { ok, type Result } from '../result.ts';
 import type { Color } from '../tournament/field.ts';
+import type { BoardEnd, ClaimableDraw, PositionEnd } from './ends.ts';
 import { rulesOf, type Variant } from './rules.ts';
 import type { Move } from './square.ts';
-import { type MoveRefusal, POSITION_ENDS, type PositionEnd } from './variant-rules.ts';
+import type { MoveRefusal } from './variant-rules.ts';
 
 /** A position with what the draw rules need of the moves before it. A plain value. */
 export interface Position {
@@ -12,18 +13,6 @@ export interface Position {
   readonly ply: number;
   /** How often each position stood on the board since the last irreversible move, this one included. */
   readonly occurrences: Readonly<Record<string, number>>;
-}
-
-export const CLAIMABLE_DRAWS = ['threefoldRepetition', 'fiftyMoves'] as const;
-export type ClaimableDraw = (typeof CLAIMABLE_DRAWS)[number];
-
-/** How a game can end by the moves alone, without anybody's word. */
-export const BOARD_ENDS = [...POSITION_ENDS, 'fivefoldRepetition', 'seventyFiveMoves'] as const;
-
-export interface BoardEnd {
-  /** Null for a draw. */
-  readonly winner: Color | null;
-  readonly reason: (typeof BOARD_ENDS)[number];
 }
 
 export function startPosition(variant: Variant): Position {

@@ -1,24 +1,7 @@
 import type { Result } from '../result.ts';
 import type { Color } from '../tournament/field.ts';
+import type { PositionEnd } from './ends.ts';
 import type { Move, Role, Square } from './square.ts';
-
-/** What the position itself proves, without the history of the game. */
-export const POSITION_ENDS = [
-  'checkmate',
-  'stalemate',
-  'deadPosition',
-  'lostAllPieces',
-  'noLegalMove',
-  'lastRank',
-  'allCaptured',
-  'blocked',
-] as const;
-
-export interface PositionEnd {
-  /** Null for a draw. */
-  readonly winner: Color | null;
-  readonly reason: (typeof POSITION_ENDS)[number];
-}
 
 export type MoveRefusal = 'illegalMove' | 'promotionRequired';
 

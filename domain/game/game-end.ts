@@ -1,4 +1,4 @@
-import { BOARD_ENDS, CLAIMABLE_DRAWS } from '../chess/position.ts';
+import { BOARD_ENDS, CLAIMABLE_DRAWS } from '../chess/ends.ts';
 import type { Millis } from '../time.ts';
 import { type Color, opposite } from '../tournament/field.ts';
 import type { GameResult } from '../tournament/game-result.ts';

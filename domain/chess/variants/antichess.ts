@@ -2,8 +2,9 @@ import type { Position } from 'chessops/chess';
 import { makeFen } from 'chessops/fen';
 import { makeSan } from 'chessops/san';
 import { ok, type Result, refuse } from '../../result.ts';
+import type { PositionEnd } from '../ends.ts';
 import { type Move, type Role, rankOf, type Square } from '../square.ts';
-import type { MoveRefusal, PositionEnd, VariantRules } from '../variant-rules.ts';
+import type { MoveRefusal, VariantRules } from '../variant-rules.ts';
 import { readPosition } from './chessops.ts';
 
 const PROMOTIONS = ['queen', 'knight', 'rook', 'bishop', 'king'] as const satisfies readonly Role[];

@@ -1,8 +1,9 @@
 import { Chess as Board, type Move as MadeMove, SQUARES, type Square as SquareName } from 'chess.js';
 import { assert, ok, type Result, refuse } from '../../result.ts';
 import type { Color } from '../../tournament/field.ts';
+import type { PositionEnd } from '../ends.ts';
 import { type Move, makeUci, parseSquare, type Role, rankOf, roleLetter, type Square } from '../square.ts';
-import type { MoveRefusal, PositionEnd, VariantRules } from '../variant-rules.ts';
+import type { MoveRefusal, VariantRules } from '../variant-rules.ts';
 import { readPosition } from './chessops.ts';
 
 const PROMOTIONS: readonly Role[] = ['queen', 'knight', 'rook', 'bishop'];

@@ -1,7 +1,8 @@
 import { assert, ok, refuse } from '../../result.ts';
 import { type Color, opposite } from '../../tournament/field.ts';
+import type { PositionEnd } from '../ends.ts';
 import { fileOf, type Move, makeSquare, parseSquare, rankOf, type Square } from '../square.ts';
-import type { PositionEnd, VariantRules } from '../variant-rules.ts';
+import type { VariantRules } from '../variant-rules.ts';
 
 /**
  * Pawn vs Pawn of school chess: eight pawns a side and nothing else (decision D-14). They move, capture and capture en

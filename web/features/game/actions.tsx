@@ -1,7 +1,8 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ClaimableDraw, claimableDraw, playMove, startPosition } from '../../../domain/chess/position.ts';
+import type { ClaimableDraw } from '../../../domain/chess/ends.ts';
+import { claimableDraw, playMove, startPosition } from '../../../domain/chess/position.ts';
 import type { Color } from '../../../domain/tournament/field.ts';
 import classes from './actions.module.css';
 import { type GameState, isMyTurn, isOfferedDraw } from './game-state.ts';
