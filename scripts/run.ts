@@ -5,9 +5,12 @@ import { root, toolEnvironment } from './environment.ts';
 export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...toolEnvironment(), ...env } });
+    const end = () => child.kill();
+    process.once('exit', end);
     child.on('error', reject);
-    child.on('exit', (code, signal) =>
-      code === 0 ? resolve() : reject(new Error(`${command} ${args.join(' ')} ended with ${code ?? signal}`)),
-    );
+    child.on('exit', (code, signal) => {
+      process.off('exit', end);
+      code === 0 ? resolve() : reject(new Error(`${command} ${args.join(' ')} ended with ${code ?? signal}`));
+    });
   });
 }

@@ -20,6 +20,7 @@ export async function makeServer({ port, dataDir }: ServerOptions) {
       port: listenOn,
       cf: false,
       logRequests: false,
+      handleStructuredLogs: tell,
       resourcePersistencePath: join(dataDir, 'v3'),
       unsafeTriggerHandlers: true,
       workers: [{ ...workerOptions, name: 'rokade', modulesRoot: BUNDLE, modules: modules() }],
@@ -33,6 +34,12 @@ export async function makeServer({ port, dataDir }: ServerOptions) {
     listen: () => miniflare.setOptions(options(port)),
     stop: () => miniflare.dispose(),
   };
+}
+
+/** What the Worker logs; not what workerd says of its own alarms being set anew, which alarms always are. */
+function tell({ level, message }: { level: string; message: string }): void {
+  if (message.startsWith('NOSENTRY')) return;
+  (level === 'error' || level === 'warn' ? process.stderr : process.stdout).write(`${message}\n`);
 }
 
 export type Server = Awaited<ReturnType<typeof makeServer>>;

@@ -1,29 +1,23 @@
+import './quiet.ts';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.ts';
-import { dataDir, port, quiet } from './environment.ts';
+import { dataDir, port } from './environment.ts';
 import { migrate } from './migrate.ts';
 import { isEmpty } from './seed/admin.ts';
 import { demoLogIns, seedDemo } from './seed/demo.ts';
-
-Object.assign(process.env, quiet);
+import { makeServer, type Server } from './server.ts';
+import { onStop } from './stop.ts';
 
 /** There while the demo world is being made: what a stop in the middle leaves is thrown away and made anew. */
 const unfinished = join(dataDir, 'demo-unfinished');
 
+let server: Server | undefined;
+onStop(async () => server?.stop());
+
 await build();
 if (existsSync(unfinished)) rmSync(dataDir, { recursive: true });
-const { makeServer } = await import('./server.ts');
-const server = await makeServer({ port, dataDir });
-
-let stopping = false;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    if (stopping) return;
-    stopping = true;
-    void server.stop().finally(() => process.exit(0));
-  });
-}
+server = await makeServer({ port, dataDir });
 
 await migrate(server);
 if (await isEmpty(server)) {

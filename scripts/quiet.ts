@@ -1,0 +1,4 @@
+import { quiet } from './environment.ts';
+
+// Imported before whatever reads these settings when it is loaded.
+Object.assign(process.env, quiet);
