@@ -1,3 +1,5 @@
+import type { TrfDocument } from '../domain/trf/document.ts';
+import { trfKindOf } from '../domain/trf/kind.ts';
 import { writeTrf } from '../domain/trf/write.ts';
 import {
   type Command,
@@ -9,6 +11,7 @@ import {
   printJson,
   UsageError,
 } from './command.ts';
+import { REFUSALS } from './messages.ts';
 import { loadTrf } from './trf-file.ts';
 
 export const importFile: Command = {
@@ -35,9 +38,13 @@ Makes each file a tournament on a running server, with its players, rounds, byes
     json: { type: 'boolean' },
   },
   run: async ({ files, options }) => {
-    const server = await logIn(options);
-    const organiser = await organiserOf(server, options);
-    return forEachFile(files, (file) => send(server, organiser, file, options));
+    let desk: Promise<Desk> | undefined;
+    return forEachFile(files, async (file) => {
+      const document = await importable(file, options);
+      if (document === null) return 2;
+      desk ??= openDesk(options);
+      return send(await desk, document, file, options);
+    });
   },
 };
 
@@ -54,12 +61,23 @@ interface Organiser {
   readonly organiser_type: 'club' | 'organization';
 }
 
+/** Where files are sent, and for whom. */
+interface Desk {
+  readonly server: Server;
+  readonly organiser: Organiser;
+}
+
 /** The clubs and organisations that somebody acts for, by package of power. */
 type Offices = Readonly<
   Record<'clubs' | 'organizations', Readonly<Partial<Record<'manager' | 'all' | 'arbiter', readonly { id: string }[]>>>>
 >;
 
 type Options = Invocation['options'];
+
+async function openDesk(options: Options): Promise<Desk> {
+  const server = await logIn(options);
+  return { server, organiser: await organiserOf(server, options) };
+}
 
 async function logIn(options: Options): Promise<Server> {
   const base = String(options.base ?? LOCAL.base).replace(/\/+$/, '');
@@ -92,16 +110,29 @@ async function organiserOf(server: Server, options: Options): Promise<Organiser>
   throw new UsageError('the user runs no club or organisation: name one with --organiser');
 }
 
-async function send(server: Server, organiser: Organiser, file: string, options: Options): Promise<ExitStatus> {
+/** The file, or null where the server would refuse it: that is said before anybody logs in. */
+async function importable(file: string, options: Options): Promise<TrfDocument | null> {
   const loaded = await loadTrf(file);
   if (!loaded.ok) {
     const { ok, ...failure } = loaded;
     if (options.json === true) printJson({ file, id: null, ...failure });
-    return 2;
+    return null;
   }
+  if (!trfKindOf(loaded.document).isTeam) return loaded.document;
+  complain(`${file}: ${REFUSALS.trfTeamsNotOffered}`);
+  if (options.json === true) printJson({ file, id: null, error: 'trfTeamsNotOffered' });
+  return null;
+}
+
+async function send(
+  { server, organiser }: Desk,
+  document: TrfDocument,
+  file: string,
+  options: Options,
+): Promise<ExitStatus> {
   const answer = await call(server, 'POST', '/s/tournament/import', {
     ...organiser,
-    trf: writeTrf(loaded.document),
+    trf: writeTrf(document),
     publicly_viewable: options.private !== true,
   });
   if (!answer.ok) {

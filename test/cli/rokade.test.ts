@@ -256,11 +256,27 @@ describe('rokade standings', () => {
   });
 });
 
+describe('rokade import', () => {
+  it('says that a file of a team tournament cannot be imported, before it looks for a server', () => {
+    const path = file('team.trf', '092 Team: Swiss-System', '192 FIDE_TEAM_TYPEA_MP_GP', ...four);
+    const { status, stdout, stderr } = rokade('import', '--json', '--base', 'http://localhost:1', path);
+    expect(status).toBe(2);
+    expect(stderr).toBe(`${path}: the file is of a team tournament; those cannot be imported yet\n`);
+    expect(jsonOf(stdout)).toEqual([{ file: path, id: null, error: 'trfTeamsNotOffered' }]);
+  });
+
+  it('names the server that does not answer', () => {
+    const { status, stderr } = rokade('import', '--base', 'http://localhost:1', file('single.trf', ...four));
+    expect(status).toBe(2);
+    expect(stderr).toContain('no server answers at http://localhost:1');
+  });
+});
+
 describe('rokade', () => {
   it('explains itself', () => {
     const help = rokade('--help');
     expect(help).toMatchObject({ status: 0, stderr: '' });
-    for (const command of ['pair', 'check', 'explain', 'standings', 'generate']) {
+    for (const command of ['pair', 'check', 'explain', 'standings', 'generate', 'import']) {
       expect(help.stdout).toContain(`\n  ${command} `);
       expect(rokade(command, '--help')).toMatchObject({ status: 0, stderr: '' });
     }
