@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { SerialQueue } from '../../durable-objects/serial-queue.ts';
+
+/** A task that ends when it is told to, and writes down when it begins and ends. */
+function task(name: string, diary: string[]) {
+  let end = (): void => undefined;
+  let fail = (): void => undefined;
+  const promise = new Promise<string>((resolve, reject) => {
+    end = () => resolve(name);
+    fail = () => reject(new Error(`${name} failed`));
+  });
+  const run = async (): Promise<string> => {
+    diary.push(`${name} begins`);
+    try {
+      return await promise;
+    } finally {
+      diary.push(`${name} ends`);
+    }
+  };
+  return { run, end, fail };
+}
+
+describe('the queue of a tournament', () => {
+  it('begins a change when the one before it has ended, in the order they came', async () => {
+    const diary: string[] = [];
+    const queue = new SerialQueue();
+    const [first, second, third] = ['first', 'second', 'third'].map((name) => task(name, diary));
+    const answers = [first, second, third].map(({ run }) => queue.run(run));
+    third.end();
+    second.end();
+    await Promise.resolve();
+    expect(diary).toEqual(['first begins']);
+    first.end();
+    expect(await Promise.all(answers)).toEqual(['first', 'second', 'third']);
+    expect(diary).toEqual(['first begins', 'first ends', 'second begins', 'second ends', 'third begins', 'third ends']);
+  });
+
+  it('tells a failure to whoever asked for that change only, and goes on with the next', async () => {
+    const diary: string[] = [];
+    const queue = new SerialQueue();
+    const [broken, next] = ['broken', 'next'].map((name) => task(name, diary));
+    const failed = queue.run(broken.run);
+    const done = queue.run(next.run);
+    broken.fail();
+    next.end();
+    await expect(failed).rejects.toThrow('broken failed');
+    expect(await done).toBe('next');
+    expect(diary.indexOf('broken ends')).toBeLessThan(diary.indexOf('next begins'));
+  });
+
+  it('takes a change that throws at once for a failed one', async () => {
+    const queue = new SerialQueue();
+    const thrown = queue.run(() => {
+      throw new Error('at once');
+    });
+    await expect(thrown).rejects.toThrow('at once');
+    expect(await queue.run(async () => 'next')).toBe('next');
+  });
+
+  it('begins at once where nothing is waited for', async () => {
+    const queue = new SerialQueue();
+    await queue.run(async () => 1);
+    expect(await queue.run(async () => 2)).toBe(2);
+  });
+});
