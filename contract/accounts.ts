@@ -7,6 +7,7 @@ import {
   emailText,
   idOf,
   newPassword,
+  newUsername,
   optionalEmail,
   optionalRegion,
   personName,
@@ -74,7 +75,7 @@ const personFields = {
 /** POST /s/account/create. */
 export const createAccountPayload = z
   .object({
-    username: idOf<AccountId>(),
+    username: newUsername,
     ...personFields,
     fide_number: fideNumber,
     title: optionalTitle,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { asId, type Branded, isId } from '../domain/ids.ts';
-import { PASSWORD_LENGTH } from '../domain/limits.ts';
+import { type AccountId, asId, type Branded, isGuestId, isId } from '../domain/ids.ts';
+import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_LENGTH, URL_MAX_LENGTH } from '../domain/limits.ts';
 import { REGIONS } from '../domain/regions.ts';
 
 /** The parts that requests are made of, each with the specification's limits (checklist D-76, D-77). */
@@ -10,6 +10,9 @@ export const idText = z.string().max(40).refine(isId);
 
 /** The same, as the id of one kind of thing. */
 export const idOf = <Id extends Branded<string, string>>() => idText.transform((text) => asId<Id>(text));
+
+/** The user name that somebody chooses: an id that is not one of a guest. */
+export const newUsername = idText.refine((text) => !isGuestId(text)).transform((text) => asId<AccountId>(text));
 
 export const optionalId = z
   .string()
@@ -23,7 +26,7 @@ export const nameText = z
   .string()
   .trim()
   .min(1)
-  .max(100)
+  .max(NAME_MAX_LENGTH)
   .regex(/^[^\p{Cc}<>]+$/u);
 
 /** A person's first or last name: letters with marks, digits, space, hyphen, underscore, apostrophe, full stop (D-21). */
@@ -31,21 +34,21 @@ export const personName = z
   .string()
   .trim()
   .min(1)
-  .max(100)
+  .max(NAME_MAX_LENGTH)
   .regex(/^[\p{L}\p{M}\p{N} _.'’-]+$/u);
 
-export const longText = z.string().max(20_000);
+export const longText = z.string().max(DESCRIPTION_MAX_LENGTH);
 
 /** An address of a picture: https, or a path of this site (D-66). */
 export const pictureUrl = z
   .string()
-  .max(2_000)
+  .max(URL_MAX_LENGTH)
   .regex(/^(https:\/\/\S+|\/(?!\/)\S*)?$/);
 
 /** An address of a page: http or https (D-67). */
 export const webUrl = z
   .string()
-  .max(2_000)
+  .max(URL_MAX_LENGTH)
   .regex(/^(https?:\/\/\S+)?$/);
 
 export const emailText = z
@@ -89,6 +92,3 @@ export function coded<Name extends string>(table: Readonly<Record<Name, number>>
     return z.NEVER;
   });
 }
-
-/** The answer of a write that has nothing to tell. */
-export const emptyAnswer = z.object({});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AccountId, ClubId, InvitationId } from '../domain/ids.ts';
+import type { ClubId, InvitationId } from '../domain/ids.ts';
 import { DEFAULT_GENDER } from '../domain/limits.ts';
 import { fideNumber, optionalSex, optionalTitle, rating } from './accounts.ts';
 import { INVITER_CODES, nameOf } from './codes.ts';
@@ -11,6 +11,7 @@ import {
   longText,
   nameText,
   newPassword,
+  newUsername,
   optionalEmail,
   optionalRegion,
   personName,
@@ -57,7 +58,7 @@ export const joinedOrganization = z.object({ organization_id: z.string() });
 /** POST /s/registrations/accounts: somebody makes an own account by the invitation of a club. */
 export const registerAccountPayload = z
   .object({
-    username: idOf<AccountId>(),
+    username: newUsername,
     first_name: personName,
     last_name: personName,
     country: countryCode,

@@ -1,5 +1,3 @@
-import { ok, type Result, refuse } from './result.ts';
-
 /** A plain value that only its own maker may give the name; no value carries the mark. */
 export type Branded<Base, Name extends string> = Base & { readonly __brand: Name };
 
@@ -18,10 +16,10 @@ const ID = /^[A-Za-z0-9_-]{1,64}$/;
 /** Letters, digits, underscore and hyphen (tournaments specification, section 5). */
 export const isId = (text: string): boolean => ID.test(text);
 
-/** Parses an id once, at the edge; inside the program ids are never checked again. */
-export function parseId<Id extends Branded<string, string>>(text: string): Result<Id, 'invalidInput'> {
-  return isId(text) ? ok(text as Id) : refuse('invalidInput');
-}
+/** How the ids of guests begin: participants of one tournament without an account of their own. Nobody may choose one. */
+export const GUEST_PREFIX = 'guest-';
+
+export const isGuestId = (id: string): boolean => id.toLowerCase().startsWith(GUEST_PREFIX);
 
 /** Marks a text that is known to be an id: one read from the database, or made by us. */
 export const asId = <Id extends Branded<string, string>>(text: string): Id => text as Id;

@@ -3,8 +3,8 @@ import type { GuestInput } from '../../contract/tournaments.ts';
 import { bulkUpdate } from '../../db/bulk.ts';
 import type { Write } from '../../db/commit.ts';
 import type { ParticipantRow, TournamentState } from '../../db/read/tournament.ts';
-import { accounts, participants } from '../../db/schema/index.ts';
-import type { AccountId } from '../../domain/ids.ts';
+import { accounts, pairings, participants } from '../../db/schema/index.ts';
+import { type AccountId, isGuestId } from '../../domain/ids.ts';
 import { halfPoints } from '../../domain/points.ts';
 import {
   mayAddParticipant,
@@ -17,7 +17,7 @@ import { nextRound } from '../../domain/tournament/tournament.ts';
 import { randomBelow } from '../random.ts';
 import { found, orRefuse, Refusal } from '../refusal.ts';
 import { mustRun } from './access.ts';
-import { forgetGuests, isGuest, newGuestId } from './guests.ts';
+import { forgetGuests, newGuestId } from './guests.ts';
 import { toTournament } from './lifecycle.ts';
 import { byLot, byRating } from './seeding.ts';
 import type { Moment, Step } from './step.ts';
@@ -106,9 +106,9 @@ const takesPart = (state: TournamentState, account: AccountId): boolean =>
   state.participants.some((row) => row.account === account && row.withdrawnFrom === null);
 
 async function enter({ deps, state, now }: Moment, account: AccountId): Promise<Step> {
-  const person = found(await deps.db.query.accounts.findFirst({ where: eq(accounts.id, account) }), 'noSuchAccount');
   // Guests belong to the tournament that they were entered in.
-  if (isGuest({ account: person.id, ghost: person.ghost })) throw new Refusal('noSuchAccount');
+  if (isGuestId(account)) throw new Refusal('noSuchAccount');
+  const person = found(await deps.db.query.accounts.findFirst({ where: eq(accounts.id, account) }), 'noSuchAccount');
   const row = newEntry(state, person, now);
   return reseeded(
     state,
@@ -125,7 +125,12 @@ function takeOut(moment: Moment, account: AccountId, guard: typeof mayLeave): St
   if (leaving === 'withdrawn') return changeWithdrawal(moment, account, nextRound(tournament));
   const left = state.participants.filter((row) => row.account !== account);
   const gone = state.participants.filter((row) => row.account === account);
-  const writes = [deps.db.delete(participants).where(entryOf(state, account)), ...forgetGuests(deps, gone)];
+  const bookedByes = and(eq(pairings.tournament, state.tournament.id), eq(pairings.white, account));
+  const writes = [
+    deps.db.delete(pairings).where(bookedByes),
+    deps.db.delete(participants).where(entryOf(state, account)),
+    ...forgetGuests(deps, gone),
+  ];
   return reseeded(state, left, writes, deps);
 }
 
