@@ -8,7 +8,7 @@ import { mayDelete } from '../../domain/tournament/entry-guards.ts';
 import { KINDS } from '../../domain/tournament/kinds.ts';
 import { mayChangeNextPairing } from '../../domain/tournament/round-guards.ts';
 import { firstPlannedPairing, replannedPairing } from '../../domain/tournament/schedule.ts';
-import type { Tournament } from '../../domain/tournament/tournament.ts';
+import { kindOf, type Tournament } from '../../domain/tournament/tournament.ts';
 import { allow } from '../authority.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
 import { mustRun } from './access.ts';
@@ -63,20 +63,19 @@ export function edit({ state, actor, now }: Moment, payload: TournamentPayload):
   if (changed.length === 0) return {};
   const set = {
     ...columns,
-    ...planned(before, { ...before, online: columns.online, firstPairingAt: columns.firstPairingAt }, now),
+    nextPairingAt: planned(before, { ...before, online: columns.online, firstPairingAt: columns.firstPairingAt }, now),
     // Whatever a file said of byes and forfeits no longer holds for other points.
     ...(changed.includes('points') && { pointSystem: null }),
   };
   return { set, after: withTournament(state, set), news: [{ kind: 'games' }] };
 }
 
-/** The next pairing as the edit plans it: a tournament that runs is planned anew only when it moves on or off line. */
-function planned(before: Tournament, after: Tournament, now: Millis): Pick<TournamentRow, 'nextPairingAt'> {
-  if (!isFrozen(before, now)) {
-    return { nextPairingAt: firstPlannedPairing(KINDS[after.kind], after.online, after.firstPairingAt) };
-  }
-  const moved = before.online !== after.online;
-  return { nextPairingAt: moved ? replannedPairing(after, now) : before.nextPairingAt };
+/** The next pairing as the edit plans it: it stays, unless the first one moves or the tournament goes on or off line. */
+function planned(before: Tournament, after: Tournament, now: Millis): Millis | null {
+  if (before.online === after.online && before.firstPairingAt === after.firstPairingAt) return before.nextPairingAt;
+  const isAhead = before.startedAt === null || !isFrozen(before, now);
+  if (isAhead) return firstPlannedPairing(kindOf(after), after.online, after.firstPairingAt);
+  return replannedPairing(after, now);
 }
 
 const changedFields = (tournament: TournamentRow, columns: Columns): EditedField[] =>

@@ -37,7 +37,7 @@ export function setupRound({ deps, state, actor, now }: Moment, number: number, 
   orRefuse(maySetUpRound(toTournament(state), number, startAt, now));
   const theRound = and(eq(rounds.tournament, state.tournament.id), eq(rounds.number, number));
   const old = state.rounds.find((row) => row.number === number)?.startAt ?? null;
-  const waiting = state.games.filter((game) => game.round === number && game.startAt === old);
+  const waiting = state.games.filter((game) => game.round === number && game.startAt === old && isOpen(state, game));
   const moved = waiting.map((game): GameRow => ({ ...game, id: newGameId(deps), startAt }));
   return {
     writes: [
@@ -52,6 +52,10 @@ export function setupRound({ deps, state, actor, now }: Moment, number: number, 
     news: [{ kind: 'games' }],
   };
 }
+
+/** A game that is still to be played: nobody has decided it meanwhile. */
+const isOpen = (state: TournamentState, game: GameRow): boolean =>
+  game.finishedAt === null && pairingOf(state, game).result === null;
 
 const idsOf = (rows: readonly GameRow[]): GameId[] => rows.map(({ id }) => id);
 
