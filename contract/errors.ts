@@ -106,7 +106,6 @@ export const ERRORS = {
 } as const;
 
 export type ErrorKey = keyof typeof ERRORS;
-export type ErrorStatus = (typeof ERRORS)[ErrorKey];
 
 /** The body of every answer with a status of 400 or above. */
 export interface ErrorBody {

@@ -3,7 +3,6 @@
  * nowhere else; numbers that belong to one format (two meetings in a round robin) stand in its line of
  * `tournament/kinds.ts`.
  */
-import type { Millis } from './time.ts';
 import { DAY, MINUTE, SECOND } from './time.ts';
 
 // Schedule of a tournament
@@ -17,12 +16,8 @@ export const NEXT_PAIRING_WARNING_MS = 5 * MINUTE;
 export const NEXT_PAIRING_CHECK_MS = 10 * SECOND;
 /** The start time a round is proposed with, local time. */
 export const DEFAULT_ROUND_TIME = '09:00';
-/** The start of a round that is not scheduled yet: 1970-01-01T00:00:00Z. */
-export const UNSCHEDULED = 0 as Millis;
 /** Games of a knockout match, legs of a team's: after them extra games decide. */
 export const KNOCKOUT_GAMES = 2;
-/** The break between two online games of a knockout match, unless the organiser sets another. */
-export const KNOCKOUT_BREAK_MS = MINUTE;
 /** The home calendar calls "soon" what starts within this time. */
 export const CALENDAR_SOON_MS = 7 * DAY;
 
@@ -45,7 +40,6 @@ export const PAIRING_INTERVAL_COUNT = { min: 1, default: 1 } as const;
 
 /** A school class without a member count counts as this many. */
 export const DEFAULT_MEMBER_COUNT = 40;
-export const MEMBER_COUNT = { min: 1, max: 99 } as const;
 /** School chess weighs the points of a class as if it had this many members. */
 export const SCHOOL_CLASS_WEIGHT = 40;
 /** A smaller class counts as this many. */
@@ -69,8 +63,6 @@ export const LIST_MAX_ROWS = 1_000;
 
 /** Each side has this long for its first move before its own clock runs. */
 export const FIRST_MOVE_MS = 20 * SECOND;
-/** What one press of the arbiter's time buttons adds or takes away. */
-export const CLOCK_ADJUSTMENT_MS = 60 * SECOND;
 export const CLOCK_TICK_MS = 100;
 /** At this time and below a clock shows tenths of a second. */
 export const CLOCK_TENTHS_MS = 15 * SECOND;
@@ -85,7 +77,6 @@ export const LOBBY_POLL_MS = 45 * SECOND;
 export const LOBBY_REDIRECT_CHECK_MS = 250;
 export const LOBBY_REDIRECT_MARGIN_MS = 200;
 export const NOTIFIER_POLL_MS = 30 * SECOND;
-export const UNREAD_POLL_MS = 30 * SECOND;
 /** The notifier calls to a game that starts within this time. */
 export const NOTIFIER_WINDOW_MS = 10 * MINUTE;
 
@@ -95,7 +86,6 @@ export const PASSWORD_LENGTH = { min: 7, max: 128 } as const;
 export const LICHESS_NAME_MIN_LENGTH = 2;
 export const NAME_MAX_LENGTH = 100;
 export const DESCRIPTION_MAX_LENGTH = 20_000;
-export const MESSAGE_MAX_LENGTH = 4_000;
 export const URL_MAX_LENGTH = 2_000;
 /** A proposed id has 7 or 8 lower-case letters and digits. */
 export const PROPOSED_ID_LENGTH = { min: 7, max: 8 } as const;
@@ -104,13 +94,9 @@ export const PROPOSED_ID_LENGTH = { min: 7, max: 8 } as const;
 
 export const DEFAULT_COUNTRY = 'NOR';
 export const DEFAULT_GENDER = 'M';
-/** Age is counted in years of 365 days. */
-export const AGE_YEAR_MS = 365 * DAY;
 
 // The page
 
 export const TOAST_MS = 6 * SECOND;
 export const COPY_TOOLTIP_MS = SECOND;
 export const COUNTDOWN_MAX_DAYS = 365;
-export const COMPACT_LAYOUT_MAX_WIDTH_PX = 900;
-export const HELP_COOKIE_DAYS = 365;

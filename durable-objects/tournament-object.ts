@@ -8,6 +8,7 @@ import { readTournament, type TournamentState } from '../db/read/tournament.ts';
 import { tournamentOutbox } from '../db/schema/index.ts';
 import { type Actor, VISITOR } from '../domain/access/actor.ts';
 import type { GameId, TournamentId } from '../domain/ids.ts';
+import { STREAM_KEEP_ALIVE_MS } from '../domain/limits.ts';
 import { assert, ok, type Result, refuse } from '../domain/result.ts';
 import { millis, SECOND } from '../domain/time.ts';
 import { nextWake } from '../domain/tournament/schedule.ts';
@@ -31,7 +32,6 @@ export type CommandAnswer = Result<Readonly<Record<string, string | number | boo
 
 /** The tournament or the pairing of a finished game has been deleted meanwhile. */
 const GONE: readonly ErrorKey[] = ['noSuchTournament', 'noSuchPairing'];
-const KEEP_ALIVE = 20 * SECOND;
 const RETRY = 5 * SECOND;
 /** A tournament starts, pairs all its rounds and finishes: more than a few steps at once are a defect. */
 const MOST_STEPS = 10;
@@ -115,7 +115,7 @@ export class TournamentObject extends DurableObject<Env> {
     await this.#fillLive(state);
     const games = gamesByPairing(state, this.#moves(), publicView(state));
     const stream = this.#feed.open(serverSentEvent('games', games, state.tournament.revision));
-    this.#keepAlive ??= setInterval(() => this.#beat(), KEEP_ALIVE);
+    this.#keepAlive ??= setInterval(() => this.#beat(), STREAM_KEEP_ALIVE_MS);
     return new Response(stream, {
       headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
     });
@@ -139,7 +139,7 @@ export class TournamentObject extends DurableObject<Env> {
     try {
       const step = await decision(moment);
       await applyStep(moment, step);
-      if (step.deleted) await this.#forget();
+      if (step.deleted) await this.#close(state);
       else await this.#settleOrRetry(id, step.news);
       return ok(step.answer ?? {});
     } catch (error) {
@@ -160,9 +160,10 @@ export class TournamentObject extends DurableObject<Env> {
 
   /** Tells what has changed, does everything that is due by now, then waits for the next moment. */
   async #settle(id: TournamentId, news: readonly News[]): Promise<void> {
-    this.ctx.storage.kv.put('id', id);
     let state = await readTournament(this.#db, id);
-    if (state === undefined) return;
+    // An id that nobody has given, or no longer has, leaves nothing behind here.
+    if (state === undefined) return this.#forget();
+    this.ctx.storage.kv.put('id', id);
     this.#publish(state, news);
     for (let steps = 0; ; steps += 1) {
       const moment = this.#moment(state, VISITOR);
@@ -171,7 +172,7 @@ export class TournamentObject extends DurableObject<Env> {
       assert(steps < MOST_STEPS, 'a step that is due stays due after it was done');
       await applyStep(moment, step);
       const next = await readTournament(this.#db, id);
-      if (next === undefined) return;
+      if (next === undefined) return this.#forget();
       state = next;
       this.#publish(state, step.news ?? []);
     }
@@ -251,6 +252,13 @@ export class TournamentObject extends DurableObject<Env> {
 
   #moves(): Map<GameId, string> {
     return new Map([...this.#live].map(([game, { moves }]) => [game, moves]));
+  }
+
+  /** The tournament is gone: its games have nobody left to tell of their end. */
+  async #close({ games }: TournamentState): Promise<void> {
+    const open = games.filter(({ finishedAt }) => finishedAt === null);
+    await Promise.allSettled(open.map(({ id }) => gameStub(this.env, id).annul()));
+    await this.#forget();
   }
 
   async #forget(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { BYE, INTERVAL_CODES, OUTCOME_NAMES, UNSCHEDULED } from '../../contract/codes.ts';
+import type { RoundView } from '../../contract/rounds.ts';
 import type {
   PairingView,
   ParticipantView,
@@ -150,7 +151,7 @@ function presentPairing(
   };
 }
 
-export const presentRound = ({ number, name, startAt, tournament }: RoundRow) => ({
+export const presentRound = ({ number, name, startAt, tournament }: RoundRow): RoundView => ({
   number,
   name,
   start_date: startAt === null ? UNSCHEDULED : iso(startAt),
