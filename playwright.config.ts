@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { systemChromium } from './scripts/check/chromium.ts';
-import { freePort } from './scripts/check/free-port.ts';
+import { freePort } from './scripts/port.ts';
 
 // The processes that run the tests read this file too: they inherit what the first one has chosen.
 process.env.ROKADE_TEST_PORT ??= String(await freePort());

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from './check/free-port.ts';
 import { Board, isGone } from './crash/boards.ts';
 import { Hall } from './crash/hall.ts';
 import { ServerProcess } from './crash/server-process.ts';
 import { makeTournament, makeWorld, type World } from './crash/world.ts';
+import { freePort } from './port.ts';
 
 /**
  * Kills the server hard at random moments while games are played and results entered, starts it again on the same

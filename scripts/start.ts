@@ -1,12 +1,11 @@
-import './quiet.ts';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.ts';
-import { dataDir, port } from './environment.ts';
-import { migrate } from './migrate.ts';
+import { dataDir, port, quiet } from './environment.ts';
+import { isFree } from './port.ts';
 import { isEmpty } from './seed/admin.ts';
 import { demoLogIns, seedDemo } from './seed/demo.ts';
-import { makeServer, type Server } from './server.ts';
+import type { Server } from './server.ts';
 import { onStop } from './stop.ts';
 
 /** There while the demo world is being made: what a stop in the middle leaves is thrown away and made anew. */
@@ -15,8 +14,15 @@ const unfinished = join(dataDir, 'demo-unfinished');
 let server: Server | undefined;
 onStop(async () => server?.stop());
 
+if (!(await isFree(port))) {
+  console.error(`Something else listens on port ${port}. PORT chooses another: PORT=8788 npm start`);
+  process.exit(1);
+}
+Object.assign(process.env, quiet);
 await build();
 if (existsSync(unfinished)) rmSync(dataDir, { recursive: true });
+// Both read the settings when they are loaded, and take their time for it.
+const [{ makeServer }, { migrate }] = await Promise.all([import('./server.ts'), import('./migrate.ts')]);
 server = await makeServer({ port, dataDir });
 
 await migrate(server);

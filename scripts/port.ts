@@ -12,3 +12,11 @@ export const freePort = (): Promise<number> =>
       );
     });
   });
+
+/** Whether nobody on this machine listens on this port. */
+export const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.on('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
