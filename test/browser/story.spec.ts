@@ -19,6 +19,7 @@ test('four players meet online: built, joined, paired by the clock, played, and 
   browser,
   request,
 }) => {
+  test.setTimeout(400_000);
   const organiser = await newVisitor(browser);
   await test.step('the organiser builds a Swiss', () => build(organiser));
   const pages = new Map(await Promise.all(PLAYERS.map(async (id) => [id, await join(browser, id)] as const)));

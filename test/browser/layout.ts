@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+
+/** What a reader finds wrong with how a page is laid out; each is said by its words or its element. */
+export interface LayoutFaults {
+  /** By how many pixels the page scrolls sideways. */
+  readonly sideways: number;
+  /** What reaches out of the window, where no frame around it scrolls. */
+  readonly outside: string[];
+  /** Words that their own box cuts off. */
+  readonly cut: string[];
+  /** Words that are drawn over other words. */
+  readonly overlapping: string[];
+}
+
+/** Looks at every visible element and text of a page as it is drawn now. */
+export const layoutFaults = (page: Page): Promise<LayoutFaults> =>
+  page.evaluate(() => {
+    const frame = document.documentElement;
+    const width = frame.clientWidth;
+    const shown = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+    );
+
+    interface Box {
+      readonly left: number;
+      readonly top: number;
+      readonly right: number;
+      readonly bottom: number;
+    }
+    const isEmpty = ({ left, top, right, bottom }: Box) => right - left < 2 || bottom - top < 2;
+    const common = (one: Box, other: Box): Box => ({
+      left: Math.max(one.left, other.left),
+      top: Math.max(one.top, other.top),
+      right: Math.min(one.right, other.right),
+      bottom: Math.min(one.bottom, other.bottom),
+    });
+    const clips = (element: Element) => {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      return overflowX !== 'visible' || overflowY !== 'visible';
+    };
+    /** The part of a box that the frames around it show; a box of a layer of its own is in no frame. */
+    const inFrames = (box: Box, around: Element | null): Box => {
+      let part = box;
+      for (let frame = around; frame !== null && frame !== document.body; frame = frame.parentElement) {
+        if (clips(frame)) part = common(part, frame.getBoundingClientRect());
+        if (getComputedStyle(frame).position === 'fixed') break;
+      }
+      return part;
+    };
+    const nameOf = (element: Element) => {
+      const words = (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40);
+      const place = element.className === '' ? '' : `.${element.getAttribute('class')?.split(' ')[0]}`;
+      return `${element.tagName.toLowerCase()}${place} "${words}"`;
+    };
+
+    const outside = shown
+      .filter((element) => {
+        const part = inFrames(element.getBoundingClientRect(), element);
+        return !isEmpty(part) && (part.right > width + 1 || part.left < -1);
+      })
+      .map(nameOf);
+
+    const hasWords = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
+    const cut = shown
+      .filter((element) => {
+        const { overflowX, overflowY } = getComputedStyle(element);
+        const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+        if (element.clientWidth < 2 || element.clientHeight < 2 || !hasWords(element)) return false;
+        return (
+          (hides(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+          (hides(overflowY) && element.scrollHeight > element.clientHeight + 2)
+        );
+      })
+      .map(nameOf);
+
+    const texts: { node: Node; box: Box }[] = [];
+    for (const element of shown) {
+      for (const node of element.childNodes) {
+        if (node.nodeType !== Node.TEXT_NODE || node.textContent?.trim() === '') continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        for (const line of range.getClientRects()) {
+          const box = inFrames(line, element);
+          if (!isEmpty(box)) texts.push({ node, box });
+        }
+      }
+    }
+    texts.sort((one, other) => one.box.top - other.box.top);
+    const overlapping: string[] = [];
+    for (const [index, one] of texts.entries()) {
+      for (const other of texts.slice(index + 1)) {
+        if (other.box.top >= one.box.bottom) break;
+        if (other.node === one.node) continue;
+        const shared = common(one.box, other.box);
+        // Lines that are set close touch each other by a few pixels without their letters doing so.
+        if (shared.right - shared.left > 2 && shared.bottom - shared.top > 6) {
+          overlapping.push(`"${one.node.textContent}" and "${other.node.textContent}"`);
+        }
+      }
+    }
+    return { sideways: frame.scrollWidth - width, outside, cut, overlapping };
+  });

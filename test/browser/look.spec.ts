@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '../../i18n/i18n.ts';
+import { root } from '../../scripts/environment.ts';
+import { type LayoutFaults, layoutFaults } from './layout.ts';
+import { enter, newVisitor, viewOf } from './people.ts';
+import { textsOf, untranslated } from './texts.ts';
+
+const SCHEMES = ['light', 'dark'] as const;
+const WIDTHS = [1440, 900, 360] as const;
+const SCREENS = join(root, 'test-results/screens');
+
+interface Screen {
+  readonly name: string;
+  /** Who looks; nobody: a visitor. */
+  readonly as?: string;
+  readonly path: string | ((request: APIRequestContext) => Promise<string>);
+}
+
+const CHAMPIONSHIP = '/tournament/view/fjord-championship';
+const CUP = '/tournament/view/autumn-cup';
+
+const SCREENS_OF_THE_PRODUCT: readonly Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'home-organiser', as: 'ragnhild', path: '/' },
+  { name: 'tournaments', path: '/tournaments' },
+  { name: 'tournament-upcoming', as: 'oystein', path: '/tournament/view/winter-open' },
+  { name: 'tournament-running', as: 'ragnhild', path: CHAMPIONSHIP },
+  { name: 'tournament-boards', path: `${CHAMPIONSHIP}?tab=pairings&boards=true` },
+  { name: 'tournament-standings', path: `${CUP}?tiebreaks=true&size=50` },
+  { name: 'tournament-pairings', path: `${CUP}?tab=pairings&round=3` },
+  { name: 'tournament-cross-table', path: `${CUP}?tab=cross` },
+  { name: 'tournament-stats', path: `${CUP}?tab=stats` },
+  { name: 'tournament-printable', path: `${CHAMPIONSHIP}/pairings/2` },
+  { name: 'tournament-manage', as: 'ragnhild', path: '/tournament/manage/fjord-championship' },
+  { name: 'tournament-manage-played', as: 'ragnhild', path: '/tournament/manage/autumn-cup' },
+  { name: 'tournament-players', as: 'magnhild', path: '/tournament/players/winter-open' },
+  { name: 'tournament-build', as: 'ragnhild', path: '/tournament/build' },
+  { name: 'login', path: '/login' },
+  { name: 'lobby', as: 'oystein', path: '/calendar' },
+  { name: 'game-play', as: 'eirik', path: async (request) => `/game/play/${await gameOf(request, 'eirik')}` },
+  { name: 'game-watch', path: async (request) => `/game/play/${await gameOf(request, 'dusan')}` },
+  { name: 'game-view', path: async (request) => `/game/view/${await gameOf(request, 'dusan')}` },
+  { name: 'not-found', path: '/nowhere' },
+];
+
+for (const screen of SCREENS_OF_THE_PRODUCT) {
+  for (const language of LANGUAGES) {
+    test(`${screen.name} in ${language} fits every width and everybody`, async ({ browser, baseURL }) => {
+      const page = await newVisitor(browser, { timezoneId: 'Europe/Oslo' });
+      const complaints = listenForComplaints(page);
+      await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url: baseURL ?? '' }]);
+      const { request } = page.context();
+      if (screen.as !== undefined) await enter(request, screen.as);
+      await page.goto(typeof screen.path === 'string' ? screen.path : await screen.path(request));
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
+        await settled(page);
+        await checkLayout(page, `${screen.name}-${width}-${language}`);
+        await checkTexts(page, language, `${screen.name}-${width}`);
+        for (const scheme of SCHEMES) {
+          await page.emulateMedia({ colorScheme: scheme });
+          const name = `${screen.name}-${width}-${scheme}-${language}`;
+          await page.screenshot({ path: join(SCREENS, `${name}.png`), fullPage: true });
+          await checkAccess(page, scheme, name);
+        }
+      }
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    });
+  }
+}
+
+/** Everything that the page complains about in the browser's console. */
+function listenForComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+}
+
+/** Until the page is drawn whole. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeAttached();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+async function checkLayout(page: Page, name: string): Promise<void> {
+  const nothing: LayoutFaults = { sideways: 0, outside: [], cut: [], overlapping: [] };
+  expect.soft(await layoutFaults(page), `${name} is laid out badly`).toEqual(nothing);
+}
+
+async function checkTexts(page: Page, language: Language, name: string): Promise<void> {
+  expect.soft(untranslated(await textsOf(page), language), `${name} has text that is not translated`).toEqual([]);
+}
+
+/** The dark page is the light one in other colours: there, only what depends on colours is looked at again. */
+async function checkAccess(page: Page, scheme: (typeof SCHEMES)[number], name: string): Promise<void> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (scheme === 'light'
+    ? axe
+    : axe.withRules(['color-contrast', 'link-in-text-block'])
+  ).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  expect.soft(found, `${name} is not for everybody`).toEqual([]);
+}
+
+/** The game that somebody plays in the running tournament of the demo. */
+async function gameOf(request: APIRequestContext, player: string): Promise<string> {
+  const { games } = await viewOf(request, 'fjord-championship');
+  const found = Object.values(games)
+    .flat()
+    .find(({ white, black, finished }) => !finished && [white, black].includes(player));
+  return found?.id ?? '';
+}
