@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Session } from '../cli/session.ts';
 import { boardEnd, type Position, playMove, startPosition, turnOf } from '../domain/chess/position.ts';
 import { rulesOf } from '../domain/chess/rules.ts';
 import { type Move, makeSquare, roleLetter } from '../domain/chess/square.ts';
 import type { Board } from './relay.ts';
-import { Session } from './session.ts';
 
 export interface World {
   readonly base: string;
@@ -27,7 +27,7 @@ const MINUTE = 60_000;
 
 /** A Swiss of its own with so many online games, begun by its schedule, with both players of each game connected. */
 export async function liveBoards({ base, admin, password }: World, count: number): Promise<readonly Board[]> {
-  const organiser = await new Session(base).login(admin, password);
+  const organiser = await new Session(base).logIn(admin, password);
   const tag = Date.now().toString(36);
   await organiser.post('/s/organization/add', {
     id: `bench${tag}`,
@@ -47,8 +47,8 @@ export async function liveBoards({ base, admin, password }: World, count: number
 
 async function newPlayer(base: string, organiser: Session, username: string): Promise<Player> {
   const account = { username, first_name: 'Bench', last_name: username, birth_date: '2000-01-01', sex: 'M', level: 0 };
-  const { id, password } = (await organiser.post('/s/account/create', account)) as { id: string; password: string };
-  return { id, session: await new Session(base).login(id, password) };
+  const { id, password } = await organiser.post<{ id: string; password: string }>('/s/account/create', account);
+  return { id, session: await new Session(base).logIn(id, password) };
 }
 
 async function startTournament(organiser: Session, tag: string, players: readonly Player[]): Promise<string> {
@@ -73,7 +73,7 @@ async function startTournament(organiser: Session, tag: string, players: readonl
 
 async function pairedGames(organiser: Session, tournament: string, count: number): Promise<readonly Row[]> {
   for (;;) {
-    const page = (await organiser.get(`/s/tournament/view/${tournament}`)) as { games: Record<string, Row[]> };
+    const page = await organiser.page(tournament);
     const rows = Object.values(page.games).flat();
     if (rows.length >= count) return rows;
     await sleep(1_000);
@@ -87,7 +87,9 @@ async function liveBoard(row: Row, players: readonly Player[]): Promise<Board> {
     return player.session;
   };
   const sides = { white: find(row.white), black: find(row.black) };
-  const sockets = { white: sides.white.socket(`/socket/${row.id}`), black: sides.black.socket(`/socket/${row.id}`) };
+  const socketOf = ({ base, headers }: Session) =>
+    new WebSocket(`${base.replace(/^http/, 'ws')}/socket/${row.id}`, { headers });
+  const sockets = { white: socketOf(sides.white), black: socketOf(sides.black) };
   const started = [waitForStart(sockets.white), waitForStart(sockets.black)];
   await Promise.all(started);
   let position = startPosition('Chess');

@@ -1,17 +1,9 @@
 import type { TrfDocument } from '../domain/trf/document.ts';
 import { trfKindOf } from '../domain/trf/kind.ts';
 import { writeTrf } from '../domain/trf/write.ts';
-import {
-  type Command,
-  complain,
-  type ExitStatus,
-  forEachFile,
-  type Invocation,
-  print,
-  printJson,
-  UsageError,
-} from './command.ts';
+import { type Command, complain, forEachFile, type Invocation, print, printJson, UsageError } from './command.ts';
 import { REFUSALS } from './messages.ts';
+import { CallRefused, Session } from './session.ts';
 import { loadTrf } from './trf-file.ts';
 
 export const importFile: Command = {
@@ -51,11 +43,6 @@ Makes each file a tournament on a running server, with its players, rounds, byes
 /** The demo world of `npm start`: nothing that is deployed has these. */
 const LOCAL = { base: 'http://localhost:8787', user: 'admin', password: 'rokade-demo' } as const;
 
-interface Server {
-  readonly base: string;
-  readonly cookie: string;
-}
-
 interface Organiser {
   readonly organiser: string;
   readonly organiser_type: 'club' | 'organization';
@@ -63,7 +50,7 @@ interface Organiser {
 
 /** Where files are sent, and for whom. */
 interface Desk {
-  readonly server: Server;
+  readonly session: Session;
   readonly organiser: Organiser;
 }
 
@@ -75,36 +62,34 @@ type Offices = Readonly<
 type Options = Invocation['options'];
 
 async function openDesk(options: Options): Promise<Desk> {
-  const server = await logIn(options);
-  return { server, organiser: await organiserOf(server, options) };
+  const session = await logIn(options);
+  return { session, organiser: await organiserOf(session, options) };
 }
 
-async function logIn(options: Options): Promise<Server> {
-  const base = String(options.base ?? LOCAL.base).replace(/\/+$/, '');
-  const demo = /^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(base) ? LOCAL.password : '';
+async function logIn(options: Options): Promise<Session> {
+  const session = new Session(String(options.base ?? LOCAL.base));
+  const demo = /^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(session.base) ? LOCAL.password : '';
   const password = String(options.password ?? process.env.ROKADE_PASSWORD ?? demo);
   if (password === '') throw new UsageError('--password or ROKADE_PASSWORD is needed');
-  const answer = await call({ base, cookie: '' }, 'POST', '/s/account/login', {
-    id: String(options.user ?? LOCAL.user),
-    password,
-  });
-  if (!answer.ok) throw new UsageError(`could not log in: ${await messageOf(answer)}`);
-  const [cookie = ''] = answer.headers.getSetCookie();
-  return { base, cookie: cookie.split(';')[0] ?? '' };
+  try {
+    return await session.logIn(String(options.user ?? LOCAL.user), password);
+  } catch (error) {
+    if (error instanceof CallRefused) throw new UsageError(`could not log in: ${error.key}`);
+    throw new UsageError(`no server answers at ${session.base}`);
+  }
 }
 
 /** The organiser that was named, or the first one that the user runs tournaments for. */
-async function organiserOf(server: Server, options: Options): Promise<Organiser> {
+async function organiserOf(session: Session, options: Options): Promise<Organiser> {
   const type = options['organiser-type'];
   if (type !== undefined && type !== 'club' && type !== 'organization') {
     throw new UsageError('--organiser-type is club or organization');
   }
   if (typeof options.organiser === 'string') return { organiser: options.organiser, organiser_type: type ?? 'club' };
-  const answer = await call(server, 'GET', '/s/account/powers');
-  const offices = answer.ok ? ((await answer.json()) as Offices) : undefined;
+  const offices = await session.get<Offices>('/s/account/powers');
   for (const kind of ['club', 'organization'] as const) {
-    const held = offices?.[`${kind}s`];
-    const [first] = [...(held?.manager ?? []), ...(held?.all ?? []), ...(held?.arbiter ?? [])];
+    const held = offices[`${kind}s`];
+    const [first] = [...(held.manager ?? []), ...(held.all ?? []), ...(held.arbiter ?? [])];
     if (first !== undefined && (type ?? kind) === kind) return { organiser: first.id, organiser_type: kind };
   }
   throw new UsageError('the user runs no club or organisation: name one with --organiser');
@@ -124,47 +109,20 @@ async function importable(file: string, options: Options): Promise<TrfDocument |
   return null;
 }
 
-async function send(
-  { server, organiser }: Desk,
-  document: TrfDocument,
-  file: string,
-  options: Options,
-): Promise<ExitStatus> {
-  const answer = await call(server, 'POST', '/s/tournament/import', {
-    ...organiser,
-    trf: writeTrf(document),
-    publicly_viewable: options.private !== true,
-  });
-  if (!answer.ok) {
-    const message = await messageOf(answer);
-    complain(`${file}: ${message}`);
-    if (options.json === true) printJson({ file, id: null, error: message });
+async function send({ session, organiser }: Desk, document: TrfDocument, file: string, options: Options) {
+  const body = { ...organiser, trf: writeTrf(document), publicly_viewable: options.private !== true };
+  const sent = await session.post<{ id: string }>('/s/tournament/import', body).catch(refusal);
+  if (sent instanceof CallRefused) {
+    complain(`${file}: ${sent.key}`);
+    if (options.json === true) printJson({ file, id: null, error: sent.key });
     return 2;
   }
-  const { id } = (await answer.json()) as { readonly id: string };
-  if (options.json === true) printJson({ file, id, error: null });
-  else print(`${file}: ${server.base}/tournament/view/${id}`);
+  if (options.json === true) printJson({ file, id: sent.id, error: null });
+  else print(`${file}: ${session.base}/tournament/view/${sent.id}`);
   return 0;
 }
 
-async function call({ base, cookie }: Server, method: string, path: string, body?: unknown): Promise<Response> {
-  try {
-    return await fetch(base + path, {
-      method,
-      headers: {
-        'content-type': 'application/json',
-        'sec-fetch-site': 'same-origin',
-        ...(cookie !== '' && { cookie }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-  } catch {
-    throw new UsageError(`no server answers at ${base}`);
-  }
-}
-
-/** The key of a refusal, or its status where there is none. */
-async function messageOf(answer: Response): Promise<string> {
-  const body = (await answer.json().catch(() => ({}))) as { readonly message?: string };
-  return body.message ?? String(answer.status);
+function refusal(error: unknown): CallRefused {
+  if (error instanceof CallRefused) return error;
+  throw error;
 }

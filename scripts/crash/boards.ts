@@ -1,10 +1,10 @@
+import { CallRefused, type Session } from '../../cli/session.ts';
 import type { PlayAnswer } from '../../contract/games.ts';
 import type { GameMessage } from '../../contract/live.ts';
 import { decodeMoves } from '../../domain/chess/moves.ts';
 import { boardEnd, type Position, playMove, startPosition, turnOf } from '../../domain/chess/position.ts';
 import { rulesOf } from '../../domain/chess/rules.ts';
 import { type Move, makeSquare, makeUci, roleLetter } from '../../domain/chess/square.ts';
-import { CallFailed, type Client } from './client.ts';
 
 /** A clock may show this much less than the crash explains: the time of the calls around it. */
 const SLACK_S = 2;
@@ -20,13 +20,13 @@ interface Clocks {
 export class Board {
   readonly id: string;
   readonly #base: string;
-  readonly #players: { readonly white: Client; readonly black: Client };
+  readonly #players: { readonly white: Session; readonly black: Session };
   #position: Position = startPosition('Chess');
   #acknowledged: string[] = [];
   #resigned: 'white' | 'black' | undefined;
   #clocks: Clocks | undefined;
 
-  constructor(base: string, id: string, players: { readonly white: Client; readonly black: Client }) {
+  constructor(base: string, id: string, players: { readonly white: Session; readonly black: Session }) {
     this.#base = base;
     this.id = id;
     this.#players = players;
@@ -138,4 +138,4 @@ function quietMove(position: Position, random: () => number): Move | undefined {
 }
 
 /** Whether a call failed because the server had gone, not because it refused. */
-export const isGone = (error: unknown): boolean => !(error instanceof CallFailed);
+export const isGone = (error: unknown): boolean => !(error instanceof CallRefused);

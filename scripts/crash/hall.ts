@@ -1,14 +1,14 @@
-import type { Client } from './client.ts';
+import type { Session } from '../../cli/session.ts';
 
 /** A tournament in the hall: rounds are paired and results entered as fast as they are acknowledged. */
 export class Hall {
-  readonly #host: Client;
+  readonly #host: Session;
   readonly #id: string;
   /** Acknowledged results by `round white black`. */
   readonly #results = new Map<string, number>();
   #acknowledgedRounds = 0;
 
-  constructor(host: Client, id: string) {
+  constructor(host: Session, id: string) {
     this.#host = host;
     this.#id = id;
   }

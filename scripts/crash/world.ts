@@ -1,17 +1,17 @@
+import { Session } from '../../cli/session.ts';
 import { ADMIN } from '../seed/admin.ts';
-import { Client } from './client.ts';
 
 /** The people of a run: one who organises, and players with a session each. */
 export interface World {
-  readonly host: Client;
+  readonly host: Session;
   readonly club: string;
-  readonly players: ReadonlyMap<string, Client>;
+  readonly players: ReadonlyMap<string, Session>;
 }
 
 /** Makes a club with players through the product's own calls. */
 export async function makeWorld(base: string, tag: string, count: number): Promise<World> {
-  const admin = await new Client(base).logIn(ADMIN.id, ADMIN.password);
-  const person = async (by: Client, username: string, more: object): Promise<{ id: string; password: string }> =>
+  const admin = await new Session(base).logIn(ADMIN.id, ADMIN.password);
+  const person = async (by: Session, username: string, more: object): Promise<{ id: string; password: string }> =>
     by.post('/s/account/create', {
       username,
       first_name: 'Crash',
@@ -22,11 +22,11 @@ export async function makeWorld(base: string, tag: string, count: number): Promi
   const chief = await person(admin, `${tag}-chief`, { level: 2 });
   const manager = await person(admin, `${tag}-manager`, { level: 1 });
   await admin.post('/s/organization/add', { id: `${tag}-org`, name: tag, country: 'NOR', manager: chief.id });
-  const invitation = await (await new Client(base).logIn(chief.id, chief.password)).post<{ id: string }>(
+  const invitation = await (await new Session(base).logIn(chief.id, chief.password)).post<{ id: string }>(
     `/s/registrations/${tag}-org/invitations`,
     { invitertype: 0, registerertype: 2 },
   );
-  const host = await new Client(base).logIn(manager.id, manager.password);
+  const host = await new Session(base).logIn(manager.id, manager.password);
   const club = `${tag}-club`;
   await host.post('/s/registrations/clubs', {
     id: club,
@@ -35,10 +35,10 @@ export async function makeWorld(base: string, tag: string, count: number): Promi
     region: 'Oslo',
     invitation_id: invitation.id,
   });
-  const players = new Map<string, Client>();
+  const players = new Map<string, Session>();
   for (let index = 1; index <= count; index += 1) {
     const { id, password } = await person(host, `${tag}-p${index}`, { club, fide_rating: 2400 - 20 * index });
-    players.set(id, await new Client(base).logIn(id, password));
+    players.set(id, await new Session(base).logIn(id, password));
   }
   return { host, club, players };
 }

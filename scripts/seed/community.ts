@@ -1,17 +1,17 @@
+import type { Session } from '../../cli/session.ts';
 import { CHIEF, CLUBS, type DemoClub, ORGANIZATION, PASSWORD, type Player } from './people.ts';
-import type { Visitor } from './visitor.ts';
 
 const LEVEL = { player: 0, manager: 1, chief: 2 } as const;
 
 /** The organisation, its two clubs, and everybody in them; answers the managers, logged in, by their club. */
-export async function seedCommunity(admin: Visitor, newVisitor: () => Visitor): Promise<Map<string, Visitor>> {
+export async function seedCommunity(admin: Session, newSession: () => Session): Promise<Map<string, Session>> {
   await addAccount(admin, { ...CHIEF, level: LEVEL.chief });
   await admin.post('/s/organization/add', { ...ORGANIZATION, country: 'NOR', manager: CHIEF.id });
-  const chief = await newVisitor().logIn(CHIEF.id, PASSWORD);
-  const managers = new Map<string, Visitor>();
+  const chief = await newSession().logIn(CHIEF.id, PASSWORD);
+  const managers = new Map<string, Session>();
   for (const club of CLUBS) {
     await addAccount(admin, { ...club.manager, level: LEVEL.manager });
-    const manager = await newVisitor().logIn(club.manager.id, PASSWORD);
+    const manager = await newSession().logIn(club.manager.id, PASSWORD);
     await foundClub(chief, manager, club);
     managers.set(club.id, manager);
   }
@@ -28,7 +28,7 @@ type NewAccount = Pick<Player, 'id' | 'first' | 'last' | 'sex' | 'birth'> &
   Partial<Player> & { readonly level?: number; readonly club?: string };
 
 /** A new account gets a password of the program's; the manager who made it may set another one. */
-async function addAccount(by: Visitor, person: NewAccount): Promise<void> {
+async function addAccount(by: Session, person: NewAccount): Promise<void> {
   await by.post('/s/account/create', {
     username: person.id,
     first_name: person.first,
@@ -44,7 +44,7 @@ async function addAccount(by: Visitor, person: NewAccount): Promise<void> {
   await by.post(`/s/account/change-password/${person.id}`, { password: PASSWORD });
 }
 
-async function foundClub(chief: Visitor, manager: Visitor, club: DemoClub): Promise<void> {
+async function foundClub(chief: Session, manager: Session, club: DemoClub): Promise<void> {
   const invitation = (await chief.post(`/s/registrations/${ORGANIZATION.id}/invitations`, {
     invitertype: 0,
     registerertype: 2,

@@ -1,24 +1,24 @@
+import { Session } from '../../cli/session.ts';
 import type { Server } from '../server.ts';
 import { ADMIN, seedAdmin } from './admin.ts';
 import { seedCommunity } from './community.ts';
 import { seedLeague } from './league.ts';
 import { CHIEF, CLUBS, ORGANIZATION, PASSWORD } from './people.ts';
 import { playOpenings, seedFinished, seedRunning, seedUpcoming } from './tournaments.ts';
-import { Visitor } from './visitor.ts';
 
 /** The demo world: people, clubs, and tournaments that are to come, running and over. Of local use only. */
 export async function seedDemo(server: Server): Promise<void> {
   const base = await server.inside();
-  const newVisitor = () => new Visitor(base);
+  const newSession = () => new Session(base);
   await seedAdmin(server);
-  const admin = await newVisitor().logIn(ADMIN.id, ADMIN.password);
-  const managers = await seedCommunity(admin, newVisitor);
+  const admin = await newSession().logIn(ADMIN.id, ADMIN.password);
+  const managers = await seedCommunity(admin, newSession);
   const [fjellsiden, elvebakken] = CLUBS.map(({ id }) => managers.get(id));
   if (fjellsiden === undefined || elvebakken === undefined) return;
   await seedRunning(fjellsiden);
   // The running round begins in a few seconds; what else there is is made while its players wait.
   await Promise.all([
-    playOpenings(newVisitor),
+    playOpenings(newSession),
     seedFinished(fjellsiden).then(() => seedUpcoming(elvebakken)),
     seedLeague(server),
   ]);

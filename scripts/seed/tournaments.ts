@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { TournamentPage } from '../../contract/tournaments.ts';
+import type { Session } from '../../cli/session.ts';
 import { root } from '../environment.ts';
 import { CLUBS, PASSWORD } from './people.ts';
-import type { Visitor } from './visitor.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Seven or eight o'clock in Norway. */
@@ -30,7 +29,7 @@ const swiss = (firstPairing: number, changes: Record<string, unknown>) => ({
 });
 
 /** Players can still join this one, in the browser too. */
-export async function seedUpcoming(manager: Visitor): Promise<void> {
+export async function seedUpcoming(manager: Session): Promise<void> {
   const firstPairing = Math.floor(Date.now() / DAY + 8) * DAY + EVENING;
   const id = 'winter-open';
   await manager.post(
@@ -56,7 +55,7 @@ export async function seedUpcoming(manager: Visitor): Promise<void> {
 }
 
 /** A tournament that was played over the board, read from its report file. */
-export async function seedFinished(manager: Visitor): Promise<void> {
+export async function seedFinished(manager: Session): Promise<void> {
   const trf = readFileSync(PLAYED, 'utf8');
   await manager.post('/s/tournament/import', { id: 'autumn-cup', trf, organiser: FJELLSIDEN, organiser_type: 'club' });
 }
@@ -65,11 +64,11 @@ const RUNNING = 'fjord-championship';
 const SIXTEEN = CLUBS.flatMap(({ players }) => players.slice(0, 8).map(({ id }) => id));
 /** Three hours each: who looks in today still finds games to play on. */
 const THINKING_MINUTES = 180;
-/** A week from round to round, so that the second one waits for the visitor. */
+/** A week from round to round, so that the second one waits for the session. */
 const WEEKS = 3;
 
 /** Two rounds, both paired by the engine: the first with its results, the second being played. */
-export async function seedRunning(manager: Visitor): Promise<void> {
+export async function seedRunning(manager: Session): Promise<void> {
   await manager.post(
     '/s/tournament/build',
     swiss(Date.now(), {
@@ -95,7 +94,7 @@ export async function seedRunning(manager: Visitor): Promise<void> {
 /** The stronger player mostly wins. */
 const FIRST_ROUND = [1, 0, 1, 1, -1, 0, 1, 1] as const;
 
-async function enterResults(manager: Visitor): Promise<void> {
+async function enterResults(manager: Session): Promise<void> {
   const first = await pairingsOf(manager, 1);
   const seeds = new Map(first.page.participants.map(({ account, seed }) => [account, seed]));
   for (const [index, { white, black }] of first.pairings.entries()) {
@@ -105,7 +104,7 @@ async function enterResults(manager: Visitor): Promise<void> {
   }
 }
 
-/** What has been played on the boards of the running round when the visitor comes. */
+/** What has been played on the boards of the running round when the session comes. */
 const OPENINGS = [
   'e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f8e7 f1e1 b7b5 a4b3 d7d6 c2c3 e8g8',
   'd2d4 g8f6 c2c4 e7e6 b1c3 f8b4 e2e3 e8g8 f1d3 d7d5 g1f3 c7c5',
@@ -118,15 +117,15 @@ const OPENINGS = [
 ] as const;
 
 /** The players of the running round come to their boards when it begins, and make their first moves. */
-export async function playOpenings(newVisitor: () => Visitor): Promise<void> {
-  const visitor = newVisitor();
-  const { page, pairings } = await pairingsOf(visitor, 2);
+export async function playOpenings(newSession: () => Session): Promise<void> {
+  const session = newSession();
+  const { page, pairings } = await pairingsOf(session, 2);
   await Promise.all(
     pairings.map(async ({ white, black }, board) => {
       const [game] = page.games[`2_${white}_${black}`] ?? [];
       const opening = OPENINGS[board];
       if (game === undefined || opening === undefined) return;
-      const sides = await Promise.all([white, black].map((id) => newVisitor().logIn(id, PASSWORD)));
+      const sides = await Promise.all([white, black].map((id) => newSession().logIn(id, PASSWORD)));
       await sleep(Math.max(0, Date.parse(game.start) - Date.now()));
       for (const [ply, move] of opening.split(' ').entries()) {
         await sides[ply % 2]?.post(`/s/game/move/${game.id}/${move.slice(0, 2)}/${move.slice(2)}`);
@@ -136,9 +135,9 @@ export async function playOpenings(newVisitor: () => Visitor): Promise<void> {
 }
 
 /** The page of the running tournament, once the round is paired. */
-async function pairingsOf(visitor: Visitor, round: number) {
+async function pairingsOf(session: Session, round: number) {
   for (;;) {
-    const page = (await visitor.get(`/s/tournament/view/${RUNNING}`)) as TournamentPage;
+    const page = await session.page(RUNNING);
     const pairings = page.pairings.filter((row) => row.round === round && row.black !== 'bye');
     if (pairings.length > 0) return { page, pairings };
     await sleep(100);
