@@ -28,6 +28,7 @@ export default defineConfig({
           include: ['test/{db,services,durable-objects,worker,walks}/**/*.workers.test.ts'],
           setupFiles: ['test/support/apply-migrations.ts'],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -300,6 +300,7 @@ export const guestPayload = z.object({
     .regex(/^[A-Z]{3}$/)
     .default('NOR'),
 });
+export const addedGuest = z.object({ account: z.string() });
 export type GuestInput = z.output<typeof guestPayload>;
 
 /** POST /s/tournament/import: a TRF file and who organises it. */

@@ -1,5 +1,10 @@
-import { type TournamentPage, tournamentPage } from '../../contract/tournaments.ts';
-import type { Answer, Browser } from './browser.ts';
+import { env } from 'cloudflare:workers';
+import { addedGuest, builtAnswer, type TournamentPage, tournamentPage } from '../../contract/tournaments.ts';
+import { asId, type TournamentId } from '../../domain/ids.ts';
+import { millis } from '../../domain/time.ts';
+import type { GameFinishedReport } from '../../durable-objects/game-report.ts';
+import { tournamentStub } from '../../durable-objects/stubs.ts';
+import { type Answer, answered, type Browser } from './browser.ts';
 import { freshId, makePerson, type Somebody } from './people.ts';
 
 const MINUTE = 60_000;
@@ -38,8 +43,8 @@ export class Event {
 
   static async build(host: Somebody, club: string, changes: Record<string, unknown> = {}): Promise<Event> {
     const payload = newTournament({ organiser: club, organiser_type: 'club', ...changes });
-    must(await host.browser.post('/s/tournament/build', payload));
-    return new Event(String(payload.id), host.browser, payload);
+    const { id } = answered(builtAnswer, await host.browser.post('/s/tournament/build', payload));
+    return new Event(id, host.browser, payload);
   }
 
   async with(people: readonly Somebody[]): Promise<this> {
@@ -54,6 +59,8 @@ export class Event {
   }
 
   add = (account: string): Promise<Answer> => this.host.post(`/s/tournament/add-participant/${this.id}/${account}`);
+  remove = (account: string): Promise<Answer> =>
+    this.host.post(`/s/tournament/remove-participant/${this.id}/${account}`);
   start = (by = this.host): Promise<Answer> => by.post(`/s/tournament/start/${this.id}`);
   next = (by = this.host): Promise<Answer> => by.post(`/s/tournament/next-round/${this.id}/pairings`);
   edit = (changes: Record<string, unknown>): Promise<Answer> =>
@@ -62,6 +69,42 @@ export class Event {
 
   result(round: number, white: string, black: string, result: string | number, by = this.host): Promise<Answer> {
     return by.post(`/s/tournament/set-result/${this.id}/${round}/${white}/${black}/${result}`);
+  }
+
+  /** Enters somebody without an account; answers the id. */
+  async guest(changes: Record<string, unknown> = {}): Promise<string> {
+    const sent = { first_name: 'Gro', last_name: 'Gjest', ...changes };
+    return answered(addedGuest, await this.host.post(`/s/tournament/add-guest/${this.id}`, sent)).account;
+  }
+
+  /** The games of a pairing, the latest last. */
+  async gamesOf(round: number, white: string, black: string): Promise<TournamentPage['games'][string]> {
+    return (await this.page()).games[`${round}_${white}_${black}`] ?? [];
+  }
+
+  /** The news that the latest game of a pairing has ended, as the game sends it. */
+  async gameEnds(
+    round: number,
+    white: string,
+    black: string,
+    changes: Partial<GameFinishedReport> = {},
+  ): Promise<void> {
+    const game = asId<GameFinishedReport['game']>((await this.gamesOf(round, white, black)).at(-1)?.id ?? '');
+    const id = asId<TournamentId>(this.id);
+    await tournamentStub(env, id).gameFinished(id, {
+      id: `${game}:end`,
+      game,
+      round,
+      white: asId(white),
+      black: asId(black),
+      result: 'whiteWins',
+      reason: 'resignation',
+      moves: '',
+      plies: 0,
+      finishedAt: millis(Date.now()),
+      absent: [],
+      ...changes,
+    });
   }
 
   /** The boards of a round, byes left out. */

@@ -6,7 +6,7 @@ import { explanationAnswer } from '../../contract/rounds.ts';
 import { importAnswer } from '../../contract/tournaments.ts';
 import { openDb } from '../../db/client.ts';
 import { games, tournamentOutbox, tournaments } from '../../db/schema/index.ts';
-import { type AccountId, asId, type TournamentId } from '../../domain/ids.ts';
+import { asId, type TournamentId } from '../../domain/ids.ts';
 import { millis } from '../../domain/time.ts';
 import { gameStub, tournamentStub } from '../../durable-objects/stubs.ts';
 import { app } from '../../worker/app.ts';
@@ -318,26 +318,10 @@ describe('an online tournament', () => {
 
   it('records the end of a game once, however often the news comes', async () => {
     const event = await (await build(online)).started(players.slice(0, 4));
-    const id = asId<TournamentId>(event.id);
     const [{ white, black }] = await event.boards(1);
-    const game = (await event.page()).games[`1_${white}_${black}`]?.[0];
-    const report = {
-      id: `${game.id}:end`,
-      game: asId<Parameters<typeof gameStub>[1]>(game.id),
-      round: 1,
-      white: asId<AccountId>(white),
-      black: asId<AccountId>(black),
-      result: 'whiteWins',
-      reason: 'resignation',
-      moves: '',
-      plies: 0,
-      finishedAt: millis(Date.now()),
-      absent: [],
-    } as const;
-    const stub = tournamentStub(env, id);
-    await Promise.all([stub.gameFinished(id, report), stub.gameFinished(id, report)]);
+    await Promise.all([event.gameEnds(1, white, black), event.gameEnds(1, white, black)]);
     const before = (await event.page()).tournament.revision;
-    await stub.gameFinished(id, { ...report, result: 'blackWins' });
+    await event.gameEnds(1, white, black, { result: 'blackWins' });
     const page = await event.page();
     expect(page.tournament.revision).toBe(before);
     expect(page.participants.find((row) => row.account === white)?.score).toBe(1);

@@ -1,0 +1,152 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { importAnswer } from '../../contract/tournaments.ts';
+import { openDb } from '../../db/client.ts';
+import { asId } from '../../domain/ids.ts';
+import { answered, refusal } from '../support/browser.ts';
+import { Event, makePlayers, must } from '../support/event.ts';
+import { type Cast, freshId, makeCast, newAccount, type Somebody } from '../support/people.ts';
+import { playerLine } from '../support/trf.ts';
+
+let cast: Cast;
+let host: Somebody;
+let players: Somebody[];
+
+beforeAll(async () => {
+  cast = await makeCast();
+  host = cast.people.manager;
+  players = await makePlayers(host, cast.club, 6);
+});
+
+const build = (changes: Record<string, unknown> = {}): Promise<Event> => Event.build(host, cast.club, changes);
+
+/** Whether anything is known of this account. */
+async function isKnown(id: string): Promise<boolean> {
+  const row = await openDb(env.DB).query.accounts.findFirst({ where: (accounts, { eq }) => eq(accounts.id, asId(id)) });
+  return row !== undefined;
+}
+
+describe('a guest', () => {
+  it('is forgotten when he is taken out before the start', async () => {
+    const event = await build();
+    const [goes, stays] = [await event.guest(), await event.guest()];
+    must(await event.remove(goes));
+    expect([await isKnown(goes), await isKnown(stays)]).toEqual([false, true]);
+  });
+
+  it('is forgotten with his tournament; who has an account is not', async () => {
+    const event = await (await build()).with([players[0]]);
+    const guest = await event.guest();
+    must(await host.browser.del(`/s/tournament/${event.id}`));
+    expect([await isKnown(guest), await isKnown(players[0].id)]).toEqual([false, true]);
+  });
+
+  it('who leaves after the start stays in the tables', async () => {
+    const event = await build();
+    const guest = await event.guest();
+    await event.started(players.slice(0, 4));
+    must(await event.remove(guest));
+    const row = (await event.page()).participants.find(({ account }) => account === guest);
+    expect(row).toMatchObject({ withdrawn: true, last_name: 'Gjest' });
+  });
+
+  it('of one tournament cannot be entered in another', async () => {
+    const guest = await (await build()).guest();
+    const other = await build();
+    expect(refusal(await other.add(guest))).toBe('404 noSuchAccount');
+    expect((await other.page()).participants).toEqual([]);
+  });
+
+  it('has an id that nobody can choose as user name', async () => {
+    for (const username of ['guest-anne', 'Guest-Anne']) {
+      const answer = await host.browser.post(
+        '/s/account/create',
+        newAccount({ username, ghost: true, club: cast.club }),
+      );
+      expect(refusal(answer)).toBe('400 invalidInput');
+      expect(answer.body).toMatchObject({ fields: ['username'] });
+    }
+    const guestlike = newAccount({ username: freshId('guestanne'), club: cast.club });
+    expect((await host.browser.post('/s/account/create', guestlike)).status).toBe(200);
+  });
+
+  it('of a file takes the bye that was booked for him along', async () => {
+    const trf = [
+      '012 Open',
+      '142 3',
+      playerLine(1, 'Berg, Anne', '0.0'),
+      playerLine(2, 'Dahl, Per', '0.0'),
+      '240 H   1    2',
+    ];
+    const sent = { trf: `${trf.join('\n')}\n`, organiser: cast.club, organiser_type: 'club' };
+    const { id } = answered(importAnswer, await host.browser.post('/s/tournament/import', sent));
+    const page = async () =>
+      (await host.browser.get(`/s/tournament/view/${id}`)).body as Awaited<ReturnType<Event['page']>>;
+    const [, dahl] = (await page()).participants;
+    expect((await page()).pairings).toHaveLength(1);
+    must(await host.browser.post(`/s/tournament/remove-participant/${id}/${dahl.account}`));
+    expect((await page()).participants.map(({ last_name }) => last_name)).toEqual(['Berg']);
+    expect((await page()).pairings).toEqual([]);
+    expect(await isKnown(dahl.account)).toBe(false);
+  });
+});
+
+describe('a player who was withdrawn', () => {
+  it('is taken back by the organiser, with the old points, and paired again', async () => {
+    const event = await (await build({ rounds: 4 })).started(players);
+    must(await event.next());
+    await event.playOut(1);
+    const before = (await event.page()).participants.find(({ account }) => account === players[0].id);
+    must(await event.remove(players[0].id));
+    must(await event.next());
+    await event.playOut(2);
+    expect(refusal(await event.add(players[1].id))).toBe('409 tournamentStarted');
+    must(await event.add(players[0].id));
+    const back = (await event.page()).participants.find(({ account }) => account === players[0].id);
+    expect(back).toMatchObject({ withdrawn: false, score: before?.score, seed: before?.seed });
+    must(await event.next());
+    const sides = (round: number) =>
+      event.boards(round).then((boards) => boards.flatMap(({ white, black }) => [white, black]));
+    expect(await sides(2)).not.toContain(players[0].id);
+    expect(await sides(3)).toContain(players[0].id);
+    const firstOpponent = (await event.boards(1)).find(({ white, black }) => [white, black].includes(players[0].id));
+    const thirdOpponent = (await event.boards(3)).find(({ white, black }) => [white, black].includes(players[0].id));
+    expect([thirdOpponent?.white, thirdOpponent?.black].sort()).not.toEqual(
+      [firstOpponent?.white, firstOpponent?.black].sort(),
+    );
+  });
+
+  it('comes back not by himself, and not when everything is played', async () => {
+    const event = await (await build({ rounds: 1, self_joinable: true })).started(players);
+    must(await players[5].browser.post(`/s/tournament/self-leave/${event.id}`));
+    const join = `/s/tournament/self-join/${event.id}`;
+    expect(refusal(await players[5].browser.post(join))).toBe('409 tournamentStarted');
+    must(await event.next());
+    await event.playOut(1);
+    expect(refusal(await event.add(players[5].id))).toBe('409 tournamentFinished');
+  });
+
+  it('is also who did not come to his online game, where the organiser wants it so', async () => {
+    const event = await (
+      await build({ default_game_location: 1, online_pairing_interval_t: 1, remove_inactive_participants: true })
+    ).started(players.slice(0, 4));
+    const [{ white, black }] = await event.boards(1);
+    await event.gameEnds(1, white, black, { result: 'blackWinsByForfeit', reason: 'absence', absent: [asId(white)] });
+    const withdrawn = async () =>
+      (await event.page()).participants.filter((row) => row.withdrawn).map(({ account }) => account);
+    expect(await withdrawn()).toEqual([white]);
+    must(await event.add(white));
+    expect(await withdrawn()).toEqual([]);
+  });
+});
+
+describe('a private tournament', () => {
+  it('cannot be joined by a stranger who knows its id, only by those who may see it', async () => {
+    const event = await build({ publicly_viewable: false, self_joinable: true });
+    const join = `/s/tournament/self-join/${event.id}`;
+    expect(refusal(await cast.visitor.post(join))).toBe('403 forbidden');
+    expect(refusal(await cast.people.outsider.browser.post(join))).toBe('403 tournamentPrivate');
+    must(await cast.people.clubArbiter.browser.post(join));
+    expect((await event.page()).participants.map(({ account }) => account)).toEqual([cast.people.clubArbiter.id]);
+  });
+});
