@@ -1,8 +1,10 @@
-import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
 import { bulkInsert, isOneOf } from '../../db/bulk.ts';
-import type { GameRow, PairingRow, TournamentState } from '../../db/read/tournament.ts';
-import { games, pairings, rounds } from '../../db/schema/index.ts';
-import type { GameId } from '../../domain/ids.ts';
+import type { Db } from '../../db/client.ts';
+import type { Write } from '../../db/commit.ts';
+import type { GameRow, PairingRow, ParticipantRow, TournamentState } from '../../db/read/tournament.ts';
+import { games, pairings, participants, rounds } from '../../db/schema/index.ts';
+import type { GameId, TournamentId } from '../../domain/ids.ts';
 import { type Millis, millis, SECOND } from '../../domain/time.ts';
 import { mayAddPairing, mayAddRound, mayDeleteRound, maySetUpRound } from '../../domain/tournament/round-guards.ts';
 import { replannedPairing } from '../../domain/tournament/schedule.ts';
@@ -61,7 +63,7 @@ const idsOf = (rows: readonly GameRow[]): GameId[] => rows.map(({ id }) => id);
 
 /**
  * The last round goes, with its pairings, as long as it has no results; byes that were booked for it stay. What was
- * paired can be paired anew, by the button or one interval from now.
+ * paired can be paired anew, by the button or one interval from now, without those who have withdrawn since.
  */
 export function deleteRound({ deps, state, actor, now }: Moment, number: number): Step {
   mustRun(actor, state.tournament);
@@ -73,29 +75,36 @@ export function deleteRound({ deps, state, actor, now }: Moment, number: number)
     rounds: state.rounds.filter((row) => row.number !== number),
     pairings: state.pairings.filter((row) => row.round !== number || isBooked(row)),
     games: state.games.filter(({ round }) => round !== number),
+    participants: state.participants.map((row) => (hasGone(row, number) ? { ...row, withdrawnFrom: number } : row)),
   };
   const wasPaired = state.rounds.some((row) => row.number === number && row.pairedAt !== null);
   const anew = { pairingFailed: false, nextPairingAt: nextPairingAt ?? replannedPairing(toTournament(after), now) };
   return {
     ...(wasPaired && { set: anew }),
-    writes: [
-      deps.db.delete(games).where(and(eq(games.tournament, id), eq(games.round, number))),
-      deps.db
-        .delete(pairings)
-        .where(
-          and(
-            eq(pairings.tournament, id),
-            eq(pairings.round, number),
-            or(isNotNull(pairings.black), isNull(pairings.bye), eq(pairings.bye, 'pairing-allocated')),
-          ),
-        ),
-      deps.db.delete(rounds).where(and(eq(rounds.tournament, id), eq(rounds.number, number))),
-    ],
+    writes: clearRound(deps.db, id, number),
     after,
     messages: running.map((game): OutboxMessage => ({ kind: 'cancelGame', game: game.id })),
     news: [{ kind: 'games' }],
   };
 }
+
+/** The same as `deleteRound` leaves in memory, in the database. */
+function clearRound(db: Db, id: TournamentId, number: number): Write[] {
+  const notBooked = or(isNotNull(pairings.black), isNull(pairings.bye), eq(pairings.bye, 'pairing-allocated'));
+  return [
+    db.delete(games).where(and(eq(games.tournament, id), eq(games.round, number))),
+    db.delete(pairings).where(and(eq(pairings.tournament, id), eq(pairings.round, number), notBooked)),
+    db.delete(rounds).where(and(eq(rounds.tournament, id), eq(rounds.number, number))),
+    db
+      .update(participants)
+      .set({ withdrawnFrom: number })
+      .where(and(eq(participants.tournament, id), gt(participants.withdrawnFrom, number))),
+  ];
+}
+
+/** Withdrawn after this round was paired: when it is paired anew, he is not there. */
+const hasGone = ({ withdrawnFrom }: ParticipantRow, round: number): boolean =>
+  withdrawnFrom !== null && withdrawnFrom > round;
 
 /** A bye that was asked for, not one that the pairing gave. */
 const isBooked = ({ black, bye }: PairingRow): boolean => black === null && bye !== null && bye !== 'pairing-allocated';
