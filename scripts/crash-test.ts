@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { build } from './build.ts';
 import { Board, isGone } from './crash/boards.ts';
 import { Hall } from './crash/hall.ts';
 import { ServerProcess } from './crash/server-process.ts';
@@ -20,6 +21,7 @@ const server = new ServerProcess(await freePort(), dataDir);
 const faults: string[] = [];
 const counted = { moves: 0, results: 0, downtime: 0 };
 console.log(`${kills} kills, seed ${seed}`);
+await build();
 
 try {
   await server.start();
