@@ -9,9 +9,15 @@ import { freshId, makePerson, type Somebody } from './people.ts';
 
 const MINUTE = 60_000;
 
+/** The minute so far from now, also as the form sends it. */
+export function inTime(ms: number): { at: string; first_pairing_date: string; first_pairing_time: string } {
+  const at = new Date(Math.floor((Date.now() + ms) / MINUTE) * MINUTE).toISOString();
+  return { at, first_pairing_date: at.slice(0, 10), first_pairing_time: at.slice(11, 16) };
+}
+
 /** The payload of an over-the-board Swiss of three rounds whose first round was due two minutes ago. */
 export function newTournament(changes: Record<string, unknown> = {}): Record<string, unknown> {
-  const at = new Date(Math.floor(Date.now() / MINUTE) * MINUTE - 2 * MINUTE).toISOString();
+  const { at, ...first } = inTime(-2 * MINUTE);
   return {
     id: freshId('open'),
     name: 'Spring Open',
@@ -20,8 +26,7 @@ export function newTournament(changes: Record<string, unknown> = {}): Record<str
     default_game_location: 0,
     start_date: at.slice(0, 10),
     end_date: at.slice(0, 10),
-    first_pairing_date: at.slice(0, 10),
-    first_pairing_time: at.slice(11, 16),
+    ...first,
     rounds: 3,
     tb1: 1,
     tb2: 4,

@@ -6,7 +6,7 @@ import { importAnswer } from '../../contract/tournaments.ts';
 import { asId } from '../../domain/ids.ts';
 import { gameStub } from '../../durable-objects/stubs.ts';
 import { type Answer, answered, refusal } from '../support/browser.ts';
-import { Event, makePlayers, must } from '../support/event.ts';
+import { Event, inTime, makePlayers, must } from '../support/event.ts';
 import { type Cast, makeCast, type Somebody } from '../support/people.ts';
 import { playerLine } from '../support/trf.ts';
 
@@ -26,12 +26,6 @@ beforeAll(async () => {
 const build = (changes: Record<string, unknown> = {}): Promise<Event> => Event.build(host, cast.club, changes);
 /** An hour between the rounds, so that only the first is paired while the test runs. */
 const ONLINE = { default_game_location: 1, online_pairing_interval_n: 1, online_pairing_interval_t: 1 };
-
-/** The day and the time of a moment so far from now, as the forms send them. */
-function inTime(ms: number): { at: string; first_pairing_date: string; first_pairing_time: string } {
-  const at = new Date(Math.floor((Date.now() + ms) / MINUTE) * MINUTE).toISOString();
-  return { at, first_pairing_date: at.slice(0, 10), first_pairing_time: at.slice(11, 16) };
-}
 
 const setUp = (event: Event, number: number, start_date: string): Promise<Answer> =>
   host.browser.patch('/s/rounds/setup', { tournament: event.id, number, start_date });

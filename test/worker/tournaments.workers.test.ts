@@ -11,7 +11,7 @@ import { millis } from '../../domain/time.ts';
 import { gameStub, tournamentStub } from '../../durable-objects/stubs.ts';
 import { app } from '../../worker/app.ts';
 import { type Answer, answered, type Browser, refusal } from '../support/browser.ts';
-import { Event, makePlayers, must } from '../support/event.ts';
+import { Event, inTime, makePlayers, must } from '../support/event.ts';
 import { type Cast, freshId, makeCast, ROLES, type Role, type Somebody } from '../support/people.ts';
 
 const db = openDb(env.DB);
@@ -296,8 +296,7 @@ describe('an online tournament', () => {
   const online = { default_game_location: 1, rounds: 2, initial_time: 5, online_pairing_interval_n: 1 };
 
   it('is paired by its own alarm at the pairing time, and its games open once', async () => {
-    const at = new Date(Math.floor(Date.now() / 60_000) * 60_000 + 3_600_000).toISOString();
-    const event = await build({ ...online, first_pairing_date: at.slice(0, 10), first_pairing_time: at.slice(11, 16) });
+    const event = await build({ ...online, ...inTime(3_600_000) });
     await event.started(players.slice(0, 4));
     expect(await event.boards(1)).toHaveLength(0);
     const id = asId<TournamentId>(event.id);
