@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { TrfDocument } from '../domain/trf/document.ts';
+import { trfFileText } from '../domain/trf/file-text.ts';
 import type { TrfIssue } from '../domain/trf/issues.ts';
 import { readTrf } from '../domain/trf/read.ts';
 import { complain } from './command.ts';
@@ -17,22 +18,13 @@ export async function loadTrf(file: string): Promise<LoadedFile> {
     return null;
   });
   if (bytes === null) return { ok: false, error: 'fileNotReadable' };
-  const reading = readTrf(decode(bytes));
+  const reading = readTrf(trfFileText(bytes, TextDecoder));
   const warnings = reading.ok ? reading.value.warnings : reading.warnings;
   report(file, 'warning', warnings);
   if (reading.ok) return { ok: true, document: reading.value.document };
   report(file, 'error', reading.errors);
   const [first] = reading.errors;
   return { ok: false, error: reading.key, ...(first && { line: first.line, column: first.column }) };
-}
-
-/** TRF does not fix the encoding: UTF-8 where the bytes are, else the Western one of old programs. */
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }
 
 /** A broken file can be wrong in every line: the first places are enough to find the cause. */

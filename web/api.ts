@@ -31,7 +31,6 @@ export const path = (texts: TemplateStringsArray, ...values: readonly Value[]): 
 export const get = <Answer>(url: string, signal?: AbortSignal): Promise<Answer> =>
   request('GET', url, signal === undefined ? {} : { signal });
 export const post = <Answer = unknown>(url: string, body?: object): Promise<Answer> => send('POST', url, body);
-export const put = <Answer = unknown>(url: string, body?: object): Promise<Answer> => send('PUT', url, body);
 export const patch = <Answer = unknown>(url: string, body?: object): Promise<Answer> => send('PATCH', url, body);
 export const remove = <Answer = unknown>(url: string, body?: object): Promise<Answer> => send('DELETE', url, body);
 

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { calendarSearch } from './calendar-search.ts';
+import { GameNotifier } from './features/lobby/notifier.tsx';
 import { Shell } from './features/nav/shell.tsx';
 import { authInfoQuery, powersQuery } from './queries/account.ts';
 import { accountsInfoQuery, gameViewQuery, lobbyQuery, playQuery } from './queries/game.ts';
@@ -22,7 +23,10 @@ export interface RouterContext {
   readonly queryClient: QueryClient;
 }
 
-const root = createRootRouteWithContext<RouterContext>()({ component: Shell, notFoundComponent: NotFoundPage });
+const root = createRootRouteWithContext<RouterContext>()({
+  component: () => <Shell notice={<GameNotifier />} />,
+  notFoundComponent: NotFoundPage,
+});
 
 /** Pages for people who are logged in; others log in first and come back. */
 async function requireLogin({ context, location }: { context: RouterContext; location: { href: string } }) {

@@ -1,12 +1,8 @@
+import { trfFileText } from '../../../domain/trf/file-text.ts';
+
 /** The server takes no larger text. */
 export const MAX_FILE_BYTES = 4_000_000;
 
-/** The text of a file. Older pairing programs write Windows' Western European letters, newer ones UTF-8. */
-export async function readTextFile(file: Blob): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
+/** The text of a report file that somebody has chosen. */
+export const readTextFile = async (file: Blob): Promise<string> =>
+  trfFileText(new Uint8Array(await file.arrayBuffer()), TextDecoder);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { OutcomeName } from '../../../contract/codes.ts';
 import type { TournamentView, tournamentGames } from '../../../contract/tournaments.ts';
-import { gamePgn } from '../../../domain/chess/pgn.ts';
+import { tournamentPgn } from '../../../domain/chess/pgn.ts';
 import type { GameResult } from '../../../domain/tournament/game-result.ts';
 import { get, path } from '../../api.ts';
 
@@ -15,8 +15,8 @@ const RESULTS: Readonly<Record<OutcomeName, GameResult | null>> = {
 /** Hands the reader all games of a tournament as one file (R-075); false where there are none. */
 export async function downloadPgn(tournament: TournamentView): Promise<boolean> {
   const { name, games } = await get<z.output<typeof tournamentGames>>(path`/s/tournament/games/${tournament.id}`);
-  const texts = games.flatMap((game) => {
-    const pgn = gamePgn({
+  const text = tournamentPgn(
+    games.map((game) => ({
       event: name,
       site: location.origin,
       ...(game.start === null ? {} : { date: game.start.slice(0, 10) }),
@@ -27,11 +27,10 @@ export async function downloadPgn(tournament: TournamentView): Promise<boolean> 
       variant: tournament.game_variant,
       timeControl: { initial: tournament.initial_time * 60, increment: tournament.increment },
       record: game.moves,
-    });
-    return pgn.ok ? [pgn.value] : [];
-  });
-  if (texts.length === 0) return false;
-  save(`${tournament.id}.pgn`, texts.join('\n'));
+    })),
+  );
+  if (text === '') return false;
+  save(`${tournament.id}.pgn`, text);
   return true;
 }
 
