@@ -21,13 +21,13 @@ export const optionalId = z
   .optional()
   .transform((text) => text || undefined);
 
-/** A name of a thing: 1 to 100 characters, no control characters, no angle brackets. */
+/** A name: 1 to 100 characters, none that breaks or turns the line (R to L overrides and the like), no angle brackets. */
 export const nameText = z
   .string()
   .trim()
   .min(1)
   .max(NAME_MAX_LENGTH)
-  .regex(/^[^\p{Cc}<>]+$/u);
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069<>]+$/u);
 
 /** A person's first or last name: letters with marks, digits, space, hyphen, underscore, apostrophe, full stop (D-21). */
 export const personName = z

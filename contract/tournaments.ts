@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalTitle } from './accounts.ts';
 import { KIND_CODES, namesOf, VARIANT_CODES } from './codes.ts';
 import { clockText, coded, dayText, idText, longText, nameText, optionalId, pictureUrl } from './fields.ts';
 
@@ -292,7 +293,7 @@ export const pinPayload = z.object({
 export const guestPayload = z.object({
   first_name: nameText,
   last_name: nameText,
-  title: z.string().max(4).nullish(),
+  title: optionalTitle,
   fide_rating: z.number().int().min(0).max(4000).nullish(),
   fide_number: z.number().int().min(1).max(999_999_999).nullish(),
   federation: z

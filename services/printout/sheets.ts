@@ -37,7 +37,7 @@ export function resultSheet(request: SheetRequest): string {
     tiebreaks.map((key) => html`<td class="n">${visible.score(row.account) ? (row[key] ?? '') : ''}</td>`);
   const body = rows.map(
     (row) =>
-      html`<tr><td class="n">${visible.score(row.account) ? row.rank : ''}</td><td>${row.title ?? ''}</td><td>${name(row, visible)}</td><td class="n">${row.rating ?? ''}</td><td>${row.federation}</td><td class="n">${visible.score(row.account) ? points(toPoints(row.score)) : ''}</td>${cells(row)}</tr>`,
+      html`<tr><td class="n">${visible.score(row.account) ? row.rank : ''}</td><td>${row.title ?? ''}</td><td><bdi>${name(row, visible)}</bdi></td><td class="n">${row.rating ?? ''}</td><td>${row.federation}</td><td class="n">${visible.score(row.account) ? points(toPoints(row.score)) : ''}</td>${cells(row)}</tr>`,
   );
   const heads = tiebreaks.map((_, index) => html`<th class="n">TB${index + 1}</th>`);
   return sheet(
@@ -58,7 +58,7 @@ export function boardCards(request: SheetRequest, round: number): string {
   const side = nameOf(state, visible);
   const cards = boardsOf(state, round).map(
     (pairing) =>
-      html`<article><p>${text('round', { number: round })} · ${text('board')} ${pairing.board}</p><p class="w">${side(pairing.white)}</p><p class="b">${side(pairing.black)}</p><p class="r">${text('result')}: ______</p></article>`,
+      html`<article><p>${text('round', { number: round })} · ${text('board')} ${pairing.board}</p><p class="w"><bdi>${side(pairing.white)}</bdi></p><p class="b"><bdi>${side(pairing.black)}</bdi></p><p class="r">${text('result')}: ______</p></article>`,
   );
   return sheet(request, text('boardCards'), html`<div class="cards">${cards}</div>`);
 }
@@ -68,7 +68,7 @@ function roundTable({ state, visible, language }: SheetRequest, round: number): 
   const side = nameOf(state, visible);
   const rows = boardsOf(state, round).map(
     (pairing) =>
-      html`<tr><td class="n">${pairing.board}</td><td>${side(pairing.white)}</td><td class="c">${resultText(pairing, visible)}</td><td>${pairing.black === null ? text('bye') : side(pairing.black)}</td></tr>`,
+      html`<tr><td class="n">${pairing.board}</td><td><bdi>${side(pairing.white)}</bdi></td><td class="c">${resultText(pairing, visible)}</td><td>${pairing.black === null ? text('bye') : html`<bdi>${side(pairing.black)}</bdi>`}</td></tr>`,
   );
   return html`<table><thead><tr><th class="n">${text('board')}</th><th>${text('white')}</th><th class="c">${text('result')}</th><th>${text('black')}</th></tr></thead><tbody>${rows}</tbody></table>`;
 }
@@ -116,5 +116,5 @@ function sheet({ state, language }: SheetRequest, title: string, body: Html): st
 
 const STYLE = `@page{size:A4;margin:15mm}body{font:11pt/1.35 system-ui,sans-serif;color:#000;background:#fff;margin:1.5rem auto;max-width:60rem;padding:0 1rem}
 h1{font-size:16pt;margin:0}h2{font-size:12pt;margin:1.2rem 0 .3rem}header p{margin:.2rem 0 1rem}table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
-th,td{padding:.2rem .5rem;border-bottom:1px solid #bbb;text-align:left}tr{break-inside:avoid}.n{text-align:right;width:3rem}.c{text-align:center;width:5rem}
+td,p{overflow-wrap:anywhere}th,td{padding:.2rem .5rem;border-bottom:1px solid #bbb;text-align:left}tr{break-inside:avoid}.n{text-align:right;width:3rem}.c{text-align:center;width:5rem}
 .cards{display:grid;grid-template-columns:1fr 1fr;gap:4mm}article{border:1px solid #000;padding:4mm;height:58mm;break-inside:avoid;box-sizing:border-box}.w::before{content:"□ "}.b::before{content:"■ "}`;

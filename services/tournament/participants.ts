@@ -60,7 +60,7 @@ export async function addGuest(moment: Moment, guest: GuestInput): Promise<Step>
     id,
     firstName: guest.first_name,
     lastName: guest.last_name,
-    title: guest.title || null,
+    title: guest.title,
     fideRating: rating,
     fideNumber: guest.fide_number ?? null,
     federation: guest.federation,

@@ -1,0 +1,123 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { importAnswer } from '../../contract/tournaments.ts';
+import type { PlayerRecord } from '../../domain/trf/document.ts';
+import { app } from '../../worker/app.ts';
+import { answered, refusal } from '../support/browser.ts';
+import { Event, must } from '../support/event.ts';
+import { type Cast, makeCast, type Somebody } from '../support/people.ts';
+import { documentOf, playerLine } from '../support/trf.ts';
+
+let cast: Cast;
+let host: Somebody;
+
+beforeAll(async () => {
+  cast = await makeCast();
+  host = cast.people.manager;
+});
+
+const print = async (path: string): Promise<string> => {
+  const headers = { cookie: host.browser.cookie ?? '' };
+  const response = await app.request(`http://localhost/s/tournament/printout/${path}`, { headers }, env);
+  expect(response.status).toBe(200);
+  return response.text();
+};
+
+const playersOf = (trf: string): PlayerRecord[] =>
+  documentOf(trf).lines.flatMap(({ record }) => (record.kind === 'player' ? [record] : []));
+
+/** Last names as people have them, or make them up. */
+const NAMES = [
+  `O'Hara & "Co"`,
+  '&lt;b&gt;',
+  'Ø'.repeat(100),
+  '\u200fمحمد\u200e',
+  '♔𝔎𝔫𝔦𝔤𝔥𝔱 🐎',
+  '{{constructor}} %s %n',
+];
+
+describe('names on paper', () => {
+  let event: Event;
+  beforeAll(async () => {
+    event = await Event.build(host, cast.club, { name: `Bjørn's "Open" & 'Friends'`, rounds: 1 });
+    for (const last_name of NAMES) await event.guest({ last_name, first_name: 'A & B', title: 'FM' });
+    must(await event.start());
+    must(await event.next());
+    await event.playOut(1);
+  });
+
+  it('are text in each sheet, never markup', async () => {
+    for (const path of [`pairings/${event.id}`, `results/${event.id}`, `boardcards/${event.id}/1`]) {
+      const sheet = await print(path);
+      expect(sheet).toContain('O&#39;Hara &amp; &quot;Co&quot;, A &amp; B');
+      expect(sheet).toContain('&amp;lt;b&amp;gt;, A');
+      expect(sheet).toContain('<title>Bjørn&#39;s &quot;Open&quot; &amp; &#39;Friends&#39;');
+      // A name that is written from right to left does not turn what stands beside it.
+      expect(sheet).toContain('<bdi>');
+      const texts = sheet
+        .replaceAll(/<style>.*?<\/style>/gs, '')
+        .replaceAll(/<\/?[a-z][a-z0-9]*( [a-z-]+="[^"<>]*")*>/g, '');
+      expect(texts.replace('<!doctype html>', '')).not.toMatch(/[<>]/);
+    }
+  });
+
+  it('keep their columns in the report file, cut where they are longer', async () => {
+    const file = await print(`trf/${event.id}`);
+    const players = playersOf(file);
+    expect(players).toHaveLength(NAMES.length);
+    for (const player of players) {
+      expect(player).toMatchObject({ title: 'FM', federation: 'NOR', sex: 'm' });
+      expect([...player.name].length).toBeLessThanOrEqual(33);
+      expect(player.rounds).toHaveLength(1);
+    }
+    expect(players.map(({ name }) => name)).toContain(`O'Hara & "Co", A & B`);
+    expect(players.map(({ name }) => name)).toContain('Ø'.repeat(33));
+    expect(file.split('\r\n')[0]).toBe(`012 Bjørn's "Open" & 'Friends'`);
+    for (const line of file.split('\r\n').filter((text) => text.startsWith('001'))) expect([...line]).toHaveLength(99);
+  });
+
+  it.each([
+    ['line break', 'Berg\n001'],
+    ['separator of lines', 'Be\u2028rg'],
+    ['order to write backwards', 'Berg\u202e'],
+    ['tag', '<script>'],
+    ['length of 101 characters', 'x'.repeat(101)],
+    ['lack of letters', ' '],
+  ])('have no %s', async (_, last_name) => {
+    const open = await Event.build(host, cast.club);
+    const guest = { first_name: 'Gro', last_name };
+    const answer = await host.browser.post(`/s/tournament/add-guest/${open.id}`, guest);
+    expect(refusal(answer)).toBe('400 invalidInput');
+    expect(answer.body).toMatchObject({ fields: ['last_name'] });
+  });
+
+  it('have no title that is none', async () => {
+    const open = await Event.build(host, cast.club);
+    const answer = await host.browser.post(`/s/tournament/add-guest/${open.id}`, {
+      first_name: 'Gro',
+      last_name: 'Gjest',
+      title: 'a\nb',
+    });
+    expect(refusal(answer)).toBe('400 invalidInput');
+  });
+});
+
+describe('names out of a file', () => {
+  it('are text on paper, whatever they are in the file', async () => {
+    const names = ['<img src=x onerror=alert(1)>', '\u202egreB, ennA', '"><script>', "';--"];
+    const rounds = ['3w1', '4b1', '1b0', '2w0'];
+    const points = ['1.0', '1.0', '0.0', '0.0'];
+    const lines = names.map((name, index) => playerLine(index + 1, name, points[index], rounds[index]));
+    const trf = `${['012 <b>Open</b>', '142 2', ...lines].join('\n')}\n`;
+    const sent = { trf, organiser: cast.club, organiser_type: 'club' };
+    const { id } = answered(importAnswer, await host.browser.post('/s/tournament/import', sent));
+    for (const path of [`pairings/${id}`, `results/${id}`, `boardcards/${id}/1`]) {
+      const sheet = await print(path);
+      expect(sheet).toContain('&lt;b&gt;Open&lt;/b&gt;');
+      expect(sheet).toContain('<bdi>&lt;img src=x onerror=alert(1)&gt;</bdi>');
+      expect(sheet).toContain('<bdi>\u202egreB, ennA</bdi>');
+      expect(sheet).not.toMatch(/<img|<script|<b>/);
+    }
+    expect(await print(`trf/${id}`)).toBe(trf);
+  });
+});
