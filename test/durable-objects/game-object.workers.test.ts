@@ -232,10 +232,14 @@ describe('a request', () => {
     expect((await game.stored()).record).toBe('');
   });
 
-  it('for a game that nobody has opened is refused', async () => {
+  it('for a game that nobody has opened is refused, and leaves nothing behind', async () => {
     const stub = gameStub(env, asId('unknown'));
     expect(await stub.command(KARI, { kind: 'resign' })).toEqual({ ok: false, key: 'noSuchGame' });
     expect([await stub.view(), await stub.progress()]).toEqual([null, null]);
+    const orders = [stub.decide('draw'), stub.annul(), stub.adjustTime(ARBITER, 'white', MINUTE)];
+    for (const answer of await Promise.all([...orders, stub.chat(KARI, 'white', 1)])) {
+      expect(answer).toEqual({ ok: false, key: 'noSuchGame' });
+    }
     await expect(GameListener.open(asId('unknown'), KARI)).rejects.toThrow('the socket was refused');
     const tables = await runInDurableObject(stub, (_, { storage }) =>
       storage.sql.exec("SELECT name FROM sqlite_master WHERE name NOT LIKE '\\_cf%' ESCAPE '\\'").toArray(),
