@@ -11,6 +11,7 @@ import {
   mayLeave,
   mayRemoveParticipant,
   mayStart,
+  mayTakeBack,
 } from '../../../domain/tournament/entry-guards.ts';
 import { tournamentStatus } from '../../../domain/tournament/tournament.ts';
 import { at, playedRounds, started, tournament } from '../../support/tournament.ts';
@@ -112,6 +113,15 @@ describe('going out', () => {
   it('is left to the organiser once no pairing was found', () => {
     expect(mayLeave(started({ pairingFailed: true }), true)).toEqual(refuse('pairingFailed'));
     expect(mayRemoveParticipant(started({ pairingFailed: true }), true)).toEqual(ok('withdrawn'));
+  });
+});
+
+describe('coming back', () => {
+  it('is possible while something is left to play', () => {
+    expect(mayTakeBack(started({ rounds: playedRounds(0, 1) }))).toEqual(ok(true));
+    expect(mayTakeBack(started({ rounds: playedRounds(0, 0, 1) }))).toEqual(ok(true));
+    expect(mayTakeBack(started({ rounds: playedRounds(0, 0, 0) }))).toEqual(refuse('tournamentFinished'));
+    expect(mayTakeBack(started({ finishedAt: at(DAY) }))).toEqual(refuse('tournamentFinished'));
   });
 });
 

@@ -3,6 +3,7 @@ import { ok, refuse } from '../../../domain/result.ts';
 import { DAY, HOUR, MINUTE } from '../../../domain/time.ts';
 import { isFrozen, mayEdit } from '../../../domain/tournament/editing.ts';
 import {
+  mayAddPairing,
   mayAddRound,
   mayChangeNextPairing,
   mayDeleteRound,
@@ -121,6 +122,23 @@ describe('rounds by hand', () => {
     expect(mayDeleteRound(started({ kind: 'Knockout', rounds: playedRounds(2) }), 1)).toEqual(
       refuse('roundsAreComputed'),
     );
+  });
+});
+
+describe('a pairing by hand', () => {
+  it('waits for the start, and comes too late after the end', () => {
+    expect(mayAddPairing(tournament(), 1)).toEqual(refuse('tournamentNotStarted'));
+    expect(mayAddPairing(started({ finishedAt: at(DAY) }), 1)).toEqual(refuse('tournamentFinished'));
+  });
+
+  it('is made in rounds that are paired and in the next one, not ahead of it', () => {
+    const swiss = started({ rounds: playedRounds(1) });
+    expect([1, 2].map((round) => mayAddPairing(swiss, round))).toEqual([ok(true), ok(true)]);
+    expect(mayAddPairing(swiss, 3)).toEqual(refuse('notTheNextRound'));
+  });
+
+  it('is made in any round where all pairings are made by hand', () => {
+    expect(mayAddPairing(started({ kind: 'ManualPairing', announcedRounds: null }), 3)).toEqual(ok(true));
   });
 });
 

@@ -8,6 +8,7 @@ import {
   nextPlannedPairing,
   nextWake,
   plannedStart,
+  replannedPairing,
   showsLobbyBanner,
 } from '../../../domain/tournament/schedule.ts';
 import type { Tournament } from '../../../domain/tournament/tournament.ts';
@@ -51,6 +52,19 @@ describe('an online Swiss', () => {
   });
 });
 
+describe('planning anew', () => {
+  it('puts the next pairing one interval from now, whatever was planned before', () => {
+    const running = started({ rounds: playedRounds(0), nextPairingAt: at(9 * HOUR) });
+    expect(replannedPairing(running, at(2 * HOUR + 30 * SECOND))).toBe(at(3 * HOUR));
+    expect(replannedPairing({ ...running, nextPairingAt: null }, at(2 * HOUR))).toBe(at(3 * HOUR));
+  });
+
+  it('plans nothing after the last round, nor over the board', () => {
+    expect(replannedPairing(started({ rounds: playedRounds(0, 0, 0) }), at(DAY))).toBeNull();
+    expect(replannedPairing(started({ rounds: playedRounds(0), online: false }), at(DAY))).toBeNull();
+  });
+});
+
 describe('other formats', () => {
   it('leave the moment to the arbiter over the board, where there is a button', () => {
     expect(firstPlannedPairing(KINDS.SwissDutch, false, FIRST_PAIRING)).toBeNull();
@@ -65,6 +79,11 @@ describe('other formats', () => {
     expect(due(event, at(-HOUR))).toEqual({ kind: 'pairAllRounds' });
     expect([1, 2, 3].map((round) => plannedStart(event, round))).toEqual([at(0), at(HOUR), at(2 * HOUR)]);
     expect(nextWake({ ...event, rounds: playedRounds(2, 2, 2) })).toBeNull();
+  });
+
+  it('try the rounds of a round robin once, if they cannot be made', () => {
+    const failed = started({ kind: 'RoundRobin', pairingFailed: true });
+    expect([due(failed, at(DAY)), nextWake(failed)]).toEqual([null, null]);
   });
 
   it('pair the next stage of a knockout as soon as every match is decided', () => {
