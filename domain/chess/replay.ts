@@ -14,15 +14,28 @@ export interface PlayedMove {
   readonly drawOffers: readonly Color[];
 }
 
-/** Plays a record through from the start position; names the squares of a move that the rules do not allow. */
+/** A record that has been played through. */
+export interface Replayed {
+  readonly record: string;
+  readonly played: readonly PlayedMove[];
+}
+
+const NOTHING: Replayed = { record: '', played: [] };
+
+/**
+ * Plays a record through from the start position; names the squares of a move that the rules do not allow. Where the
+ * record goes on from one of the same variant that is known, only what is new is played.
+ */
 export function replay(
   variant: Variant,
   record: string,
+  known: Replayed = NOTHING,
 ): Result<readonly PlayedMove[], 'unreadableMoves' | 'illegalMove'> {
-  const entries = decodeRecord(record);
+  const from = record.startsWith(known.record) ? known : NOTHING;
+  const entries = decodeRecord(record.slice(from.record.length));
   if (!entries.ok) return entries;
   const rules = rulesOf(variant);
-  const played: PlayedMove[] = [];
+  const played = [...from.played];
   for (const entry of entries.value) {
     const last = played.at(-1);
     if (entry.kind === 'comment') {

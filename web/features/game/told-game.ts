@@ -16,7 +16,8 @@ export interface ToldGame {
 
 /** Reads a message of the whole game; null where its moves cannot be played through. */
 export function readGame(variant: Variant, message: GameMessage, before: ToldGame | null, at: number): ToldGame | null {
-  const played = replay(variant, message.moves);
+  const known = before === null ? undefined : { record: before.message.moves, played: before.moves };
+  const played = replay(variant, message.moves, known);
   if (!played.ok) return null;
   const fen = played.value.at(-1)?.fen ?? rulesOf(variant).startFen;
   return { message, at, turnSince: turnSince(message, before, at), moves: played.value, fen };
