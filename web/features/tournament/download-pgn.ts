@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { OutcomeName } from '../../../contract/codes.ts';
 import type { TournamentView, tournamentGames } from '../../../contract/tournaments.ts';
-import { tournamentPgn } from '../../../domain/chess/pgn.ts';
+import { type PgnGame, tournamentPgn } from '../../../domain/chess/pgn.ts';
 import type { GameResult } from '../../../domain/tournament/game-result.ts';
 import { get, path } from '../../api.ts';
 
@@ -15,7 +15,7 @@ const RESULTS: Readonly<Record<OutcomeName, GameResult | null>> = {
 /** Hands the reader all games of a tournament as one file (R-075); false where there are none. */
 export async function downloadPgn(tournament: TournamentView): Promise<boolean> {
   const { name, games } = await get<z.output<typeof tournamentGames>>(path`/s/tournament/games/${tournament.id}`);
-  const text = tournamentPgn(
+  const text = await written(
     games.map((game) => ({
       event: name,
       site: location.origin,
@@ -32,6 +32,18 @@ export async function downloadPgn(tournament: TournamentView): Promise<boolean> 
   if (text === '') return false;
   save(`${tournament.id}.pgn`, text);
   return true;
+}
+
+/** Replaying a game takes some hundredths of a second: between a few of them the page gets its turn. */
+const GAMES_AT_ONCE = 5;
+
+async function written(games: readonly PgnGame[]): Promise<string> {
+  const parts: string[] = [];
+  for (let from = 0; from < games.length; from += GAMES_AT_ONCE) {
+    parts.push(tournamentPgn(games.slice(from, from + GAMES_AT_ONCE)));
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  return parts.filter((part) => part !== '').join('\n');
 }
 
 function save(fileName: string, text: string): void {
