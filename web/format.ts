@@ -14,6 +14,8 @@ export interface Format {
   /** Fri 21 Nov */
   shortDate(text: string): string;
   number(value: number, decimals?: number): string;
+  /** Between the whole number and its decimals. */
+  readonly decimalSeparator: string;
 }
 
 /** Dates and numbers in a language and time zone; the one formatter of the web. */
@@ -34,6 +36,7 @@ export function makeFormat(language: string, timeZone?: string): Format {
   });
   const time = dateTime({ hour: '2-digit', minute: '2-digit' });
   const short = dateTime({ weekday: 'short', day: 'numeric', month: 'short' });
+  const numbers = new Intl.NumberFormat(locale);
   const day = (text: string): Date => new Date(text);
   return {
     date: (text) => (isPlainDay(text) ? plainDay : long).format(day(text)),
@@ -46,6 +49,7 @@ export function makeFormat(language: string, timeZone?: string): Format {
         minimumFractionDigits: decimals,
         maximumFractionDigits: Math.max(decimals, 2),
       }).format(value),
+    decimalSeparator: numbers.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.',
   };
 }
 

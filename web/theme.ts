@@ -91,7 +91,7 @@ const shared = {
   'desk-min': '560px',
   side: '288px',
   'board-min': '240px',
-  'field-min': '240px',
+  'field-min': '272px',
   'text-font': "'Inter Variable', system-ui, sans-serif",
   'title-font': "'Source Serif 4 Variable', Georgia, serif",
 };
@@ -236,6 +236,9 @@ const mantineVariables = {
   '--mantine-color-default-border': 'var(--rk-line)',
   '--mantine-color-default-color': 'var(--rk-ink)',
   '--mantine-color-error': 'var(--rk-loss)',
+  // The words of quiet buttons.
+  '--mantine-color-fjord-light-color': 'var(--rk-accent)',
+  '--mantine-color-brick-light-color': 'var(--rk-loss)',
 };
 
 /** Mantine's own names for what the tokens say; given for each scheme, as Mantine's defaults are. */

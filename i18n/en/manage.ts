@@ -86,7 +86,7 @@ export const manage = {
     title: 'Participants',
     addTitle: 'Add a participant',
     account: 'Person',
-    accountHint: 'Name, user name or FIDE number',
+    accountHint: 'Name or FIDE number',
     nobody: 'Nobody of that name can be added.',
     add: 'Add',
     added: '{{name}} is added.',

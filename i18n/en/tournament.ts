@@ -10,7 +10,7 @@ export const tournament = {
     dates: 'Dates',
     organiser: 'Organiser',
     place: 'Where',
-    nextPairing: 'Next online pairing',
+    nextPairing: 'Next pairing',
     firstRound: 'First round',
     players: 'Players',
     league: 'League',

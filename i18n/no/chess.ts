@@ -32,7 +32,7 @@ export const chess: Words<typeof english> = {
     PawnVsPawn: 'Bonde mot bonde',
   },
   tiebreaks: {
-    averageOpponentRating: 'Gjennomsnittlig motstanderrating',
+    averageOpponentRating: 'Motstandernes snittrating',
     buchholz: 'Buchholz',
     medianBuchholz: 'Median-Buchholz',
     medianBuchholz2: 'Median-Buchholz 2',

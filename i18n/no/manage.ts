@@ -86,7 +86,7 @@ export const manage: Words<typeof english> = {
     title: 'Deltakere',
     addTitle: 'Legg til en deltaker',
     account: 'Person',
-    accountHint: 'Navn, brukernavn eller FIDE-nummer',
+    accountHint: 'Navn eller FIDE-nummer',
     nobody: 'Ingen med det navnet kan legges til.',
     add: 'Legg til',
     added: '{{name}} er lagt til.',

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepActiveTabInSight } from './active-tab.ts';
 import classes from './round-tabs.module.css';
 
 interface RoundTabsProps {
@@ -18,7 +19,7 @@ export function RoundTabs({ label, rounds, round, onRound, children }: RoundTabs
   const value = String(round);
   return (
     <Tabs value={value} onChange={(next) => onRound(Number(next))} variant="pills" keepMounted={false}>
-      <Tabs.List ref={showActiveTab} aria-label={label} className={`${classes.list} no-print`}>
+      <Tabs.List ref={keepActiveTabInSight} aria-label={label} className={`${classes.list} no-print`}>
         {rounds.map((number) => (
           <Tabs.Tab key={number} value={String(number)}>
             {t('round', { number })}
@@ -30,10 +31,4 @@ export function RoundTabs({ label, rounds, round, onRound, children }: RoundTabs
       </Tabs.Panel>
     </Tabs>
   );
-}
-
-/** Of many rounds on a narrow screen the one that is shown is in sight from the beginning. */
-function showActiveTab(list: HTMLDivElement | null): void {
-  const active = list?.querySelector<HTMLElement>('[data-active]');
-  if (list && active) list.scrollLeft = active.offsetLeft - (list.clientWidth - active.clientWidth) / 2;
 }

@@ -2,11 +2,13 @@ import { NumberInput, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { POINTS_MIN, POINTS_STEP, SHOW_TOP } from '../../../domain/limits.ts';
 import { KINDS } from '../../../domain/tournament/kinds.ts';
+import { useFormat } from '../../format.ts';
 import classes from './build-page.module.css';
 import type { FieldsProps } from './fields.ts';
 
 export function PointsFields({ form, change, error }: FieldsProps) {
   const { t } = useTranslation('build');
+  const { decimalSeparator } = useFormat();
   return (
     <fieldset className={classes.part}>
       <legend>{t('points.title')}</legend>
@@ -19,6 +21,8 @@ export function PointsFields({ form, change, error }: FieldsProps) {
             min={POINTS_MIN}
             max={100}
             step={POINTS_STEP}
+            decimalSeparator={decimalSeparator}
+            allowedDecimalSeparators={['.', ',']}
             value={form[outcome]}
             error={error(`${outcome}_points`)}
             onChange={(points) => change({ [outcome]: points })}

@@ -17,8 +17,14 @@ export function MoveTable({ moves, ply, onPly }: MoveTableProps) {
   const { t } = useTranslation('game');
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
-    const marked = frame.current?.querySelector<HTMLElement>(`[data-ply="${ply}"]`);
-    if (marked) keepInSight(frame.current, marked);
+    const { current } = frame;
+    if (current === null) return;
+    const observer = new ResizeObserver(() => {
+      const marked = current.querySelector<HTMLElement>(`[data-ply="${ply}"]`);
+      if (marked) keepInSight(current, marked);
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
   }, [ply]);
   const rows = Array.from({ length: Math.ceil(moves.length / 2) }, (_, row) => 2 * row);
   return (
@@ -74,8 +80,7 @@ function MoveCell({ move, ply, isShown, onPly }: MoveCellProps) {
 }
 
 /** Scrolls the frame and nothing around it. */
-function keepInSight(frame: HTMLElement | null, marked: HTMLElement): void {
-  if (frame === null) return;
+function keepInSight(frame: HTMLElement, marked: HTMLElement): void {
   const outer = frame.getBoundingClientRect();
   const inner = marked.getBoundingClientRect();
   frame.scrollBy({

@@ -90,8 +90,8 @@ export function ResultGrid({ page, round, target }: ResultGridProps) {
                 onKeyDown={(event) => onKeyDown(event, row)}
               >
                 <td className={classes.number}>{pairing.board}</td>
-                <td>{titled(pairing.white_title, whiteName(pairing))}</td>
-                <td>
+                <td className={classes.white}>{titled(pairing.white_title, whiteName(pairing))}</td>
+                <td className={classes.resultCell}>
                   <ResultButtons
                     pairing={pairing}
                     allowsDraws={allowsDraws}
@@ -99,11 +99,11 @@ export function ResultGrid({ page, round, target }: ResultGridProps) {
                     onResult={(result) => enter(pairing, result)}
                   />
                 </td>
-                <td>{titled(pairing.black_title, blackName(pairing))}</td>
-                <td>
+                <td className={classes.black}>{titled(pairing.black_title, blackName(pairing))}</td>
+                <td className={classes.online} data-label={t('results.online')}>
                   <OnlineBox page={page} pairing={pairing} />
                 </td>
-                <td>
+                <td className={classes.menu}>
                   <PairingMenu page={page} pairing={pairing} onResult={(result) => enter(pairing, result)} />
                 </td>
               </tr>

@@ -13,9 +13,8 @@ interface PlayerCellProps {
 export function PlayerCell({ title, name, eliminated = false, children }: PlayerCellProps) {
   return (
     <span className={classes.player}>
-      {title !== null && title !== '' && <span className={classes.title}>{title}</span>}
-      {eliminated ? <s>{name}</s> : <span>{name}</span>}
-      {children}
+      {title !== null && title !== '' && <span className={classes.title}>{title}</span>}{' '}
+      {eliminated ? <s>{name}</s> : <span>{name}</span>} {children}
     </span>
   );
 }

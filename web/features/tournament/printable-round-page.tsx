@@ -28,6 +28,7 @@ export function PrintableRoundPage({ tid, round }: PrintableRoundProps) {
     {
       id: 'white',
       header: t('chess:white'),
+      wraps: true,
       cell: (pairing) =>
         pairing.white === BYE ? t('chess:bye') : <PlayerCell title={pairing.white_title} name={whiteName(pairing)} />,
     },
@@ -35,6 +36,7 @@ export function PrintableRoundPage({ tid, round }: PrintableRoundProps) {
     {
       id: 'black',
       header: t('chess:black'),
+      wraps: true,
       cell: (pairing) =>
         pairing.black === BYE ? t('chess:bye') : <PlayerCell title={pairing.black_title} name={blackName(pairing)} />,
     },

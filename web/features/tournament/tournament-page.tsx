@@ -9,6 +9,7 @@ import { progressOf } from '../../model/progress.ts';
 import { authInfoQuery } from '../../queries/account.ts';
 import { tournamentQuery } from '../../queries/tournament.ts';
 import { TOURNAMENT_TABS, type TournamentSearch, type TournamentTab } from '../../tournament-search.ts';
+import { keepActiveTabInSight } from '../../ui/active-tab.ts';
 import { TextLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
@@ -121,7 +122,7 @@ function TournamentTabs({ page, me, search, onSearch }: TabsProps) {
   };
   return (
     <Tabs value={tab} onChange={choose} keepMounted={false} className={classes.tabs}>
-      <Tabs.List aria-label={t('tabs.label')} className={classes.tabList}>
+      <Tabs.List ref={keepActiveTabInSight} aria-label={t('tabs.label')} className={classes.tabList}>
         {tabs.map((known) => (
           <Tabs.Tab key={known} value={known}>
             {t(TAB_TEXTS[known])}
