@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { type AccountId, asId, type Branded, isGuestId, isId } from '../domain/ids.ts';
-import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_LENGTH, URL_MAX_LENGTH } from '../domain/limits.ts';
+import {
+  DESCRIPTION_MAX_LENGTH,
+  FORM_DATES,
+  NAME_MAX_LENGTH,
+  PASSWORD_LENGTH,
+  URL_MAX_LENGTH,
+} from '../domain/limits.ts';
 import { REGIONS } from '../domain/regions.ts';
 
 /** The parts that requests are made of, each with the specification's limits (checklist D-76, D-77). */
@@ -78,6 +84,9 @@ export const optionalRegion = z
 
 /** A calendar day that exists, yyyy-mm-dd. */
 export const dayText = z.iso.date();
+
+/** A day that a form of tournaments accepts. */
+export const formDay = dayText.refine((day) => day >= FORM_DATES.first && day <= FORM_DATES.last);
 
 /** A time of day in UTC, hh:mm. */
 export const clockText = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);

@@ -1,55 +1,57 @@
 import { z } from 'zod';
 import { optionalTitle } from './accounts.ts';
 import { KIND_CODES, namesOf, VARIANT_CODES } from './codes.ts';
-import { clockText, coded, dayText, idText, longText, nameText, optionalId, pictureUrl } from './fields.ts';
+import { clockText, coded, formDay, idText, longText, nameText, optionalId, pictureUrl } from './fields.ts';
 
 const points = z.number().min(0).max(100).multipleOf(0.5);
 const tiebreak = z.union([z.number().int().min(0).max(99), z.literal('').transform(() => null)]).nullish();
 
 /** POST /s/tournament/build and PUT /s/tournament/{id}: the payload of the specification, section 3. */
-export const tournamentPayload = z.object({
-  id: optionalId,
-  name: nameText,
-  description: longText.default(''),
-  kind: coded(KIND_CODES),
-  game_variant: coded(VARIANT_CODES).default('Chess'),
-  default_game_location: z.union([z.literal(0), z.literal(1)]).default(0),
-  start_date: dayText,
-  end_date: dayText.optional(),
-  first_pairing_date: dayText,
-  /** UTC. */
-  first_pairing_time: clockText,
-  online_pairing_interval_n: z.number().int().min(1).max(1000).default(1),
-  online_pairing_interval_t: z.number().int().min(0).max(3).default(0),
-  initial_time: z.number().int().min(1).max(600).default(1),
-  increment: z.number().int().min(0).max(600).default(0),
-  publicly_viewable: z.boolean().default(true),
-  self_joinable: z.boolean().default(false),
-  fide_rated: z.boolean().default(false),
-  show_only_top: z.boolean().default(false),
-  show_only_top_nr: z.number().int().min(0).max(10_000).nullish(),
-  win_points: points.default(1),
-  draw_points: points.default(0.5),
-  loss_points: points.default(0),
-  tb1: tiebreak,
-  tb2: tiebreak,
-  tb3: tiebreak,
-  tb4: tiebreak,
-  rounds: z.number().int().min(1).max(100).nullish(),
-  meetings: z.number().int().min(1).max(4).nullish(),
-  per_team: z.number().int().min(1).max(100).nullish(),
-  per_team_limit: z.number().int().min(1).max(100).nullish(),
-  show_only_usernames: z.boolean().default(false),
-  profile_picture: pictureUrl.default(''),
-  banner_picture: pictureUrl.default(''),
-  organiser: idText,
-  organiser_type: z.enum(['organization', 'club']),
-  chat_enabled: z.boolean().default(true),
-  remove_inactive_participants: z.boolean().default(false),
-  league: optionalId.nullable(),
-  season: optionalId.nullable(),
-  category: optionalId.nullable(),
-});
+export const tournamentPayload = z
+  .object({
+    id: optionalId,
+    name: nameText,
+    description: longText.default(''),
+    kind: coded(KIND_CODES),
+    game_variant: coded(VARIANT_CODES).default('Chess'),
+    default_game_location: z.union([z.literal(0), z.literal(1)]).default(0),
+    start_date: formDay,
+    end_date: formDay.optional(),
+    first_pairing_date: formDay,
+    /** UTC. */
+    first_pairing_time: clockText,
+    online_pairing_interval_n: z.number().int().min(1).max(1000).default(1),
+    online_pairing_interval_t: z.number().int().min(0).max(3).default(0),
+    initial_time: z.number().int().min(1).max(600).default(1),
+    increment: z.number().int().min(0).max(600).default(0),
+    publicly_viewable: z.boolean().default(true),
+    self_joinable: z.boolean().default(false),
+    fide_rated: z.boolean().default(false),
+    show_only_top: z.boolean().default(false),
+    show_only_top_nr: z.number().int().min(0).max(10_000).nullish(),
+    win_points: points.default(1),
+    draw_points: points.default(0.5),
+    loss_points: points.default(0),
+    tb1: tiebreak,
+    tb2: tiebreak,
+    tb3: tiebreak,
+    tb4: tiebreak,
+    rounds: z.number().int().min(1).max(100).nullish(),
+    meetings: z.number().int().min(1).max(4).nullish(),
+    per_team: z.number().int().min(1).max(100).nullish(),
+    per_team_limit: z.number().int().min(1).max(100).nullish(),
+    show_only_usernames: z.boolean().default(false),
+    profile_picture: pictureUrl.default(''),
+    banner_picture: pictureUrl.default(''),
+    organiser: idText,
+    organiser_type: z.enum(['organization', 'club']),
+    chat_enabled: z.boolean().default(true),
+    remove_inactive_participants: z.boolean().default(false),
+    league: optionalId.nullable(),
+    season: optionalId.nullable(),
+    category: optionalId.nullable(),
+  })
+  .refine(({ start_date: first, end_date: last }) => last === undefined || last >= first, { path: ['end_date'] });
 export type TournamentPayload = z.output<typeof tournamentPayload>;
 export type TournamentPayloadInput = z.input<typeof tournamentPayload>;
 
@@ -283,7 +285,7 @@ export const tournamentPlayers = z.object({
   can_manage: z.boolean(),
 });
 
-export const changePairingTime = z.object({ next_pairing_date: dayText, next_pairing_time: clockText });
+export const changePairingTime = z.object({ next_pairing_date: formDay, next_pairing_time: clockText });
 export const pinPayload = z.object({
   pinned: z.boolean(),
   pinned_order: z.number().int().min(0).max(1_000_000).default(0),

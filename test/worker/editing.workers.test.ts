@@ -152,6 +152,11 @@ describe('the form of a new tournament', () => {
     ['a description of 20001', { description: 'x'.repeat(20_001) }, 400],
     ['an address of 2000', { profile_picture: `https://x.no/${'x'.repeat(1_987)}` }, 200],
     ['an address of 2001', { profile_picture: `https://x.no/${'x'.repeat(1_988)}` }, 400],
+    ['days from 2000 to 2099', { start_date: '2000-01-01', end_date: '2099-12-31' }, 200],
+    ['a day before them', { start_date: '1999-12-31' }, 400],
+    ['a day after them', { first_pairing_date: '2100-01-01' }, 400],
+    ['a day that is none', { start_date: '2026-02-30' }, 400],
+    ['an end before the start', { start_date: '2026-11-21', end_date: '2026-11-20' }, 400],
     ['an address that runs', { banner_picture: 'javascript:alert(1)' }, 400],
   ])('with %s', async (_, changes, status) => {
     expect((await send(changes)).status).toBe(status);
