@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
-import type { AccountId, ClubId, OrganizationId } from '../../domain/ids.ts';
+import { and, asc, eq, notLike } from 'drizzle-orm';
+import { type AccountId, type ClubId, GUEST_PREFIX, type OrganizationId } from '../../domain/ids.ts';
 import type { Db } from '../client.ts';
 import { sameId } from '../same-id.ts';
 import { accounts, clubMembers, clubs, organizations, powers } from '../schema/index.ts';
@@ -26,12 +26,12 @@ export async function readAccount(db: Db, id: AccountId): Promise<Account | unde
   return account;
 }
 
-/** The account with this FIDE number; the oldest, where several claim it. */
+/** The account with this FIDE number; the oldest, where several claim it. Guests of tournaments have none. */
 export async function readAccountByFideNumber(db: Db, fideNumber: number): Promise<Account | undefined> {
   const [row] = await db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(eq(accounts.fideNumber, fideNumber))
+    .where(and(eq(accounts.fideNumber, fideNumber), notLike(accounts.id, `${GUEST_PREFIX}%`)))
     .orderBy(asc(accounts.createdAt), asc(accounts.id))
     .limit(1);
   return row && readAccount(db, row.id);

@@ -1,5 +1,4 @@
 import { commit } from '../../db/commit.ts';
-import { readAccount } from '../../db/read/account.ts';
 import { readTeam } from '../../db/read/team.ts';
 import { deletePowersIn } from '../../db/write/club.ts';
 import { deletePower, deletePowersInOrganization, insertPower } from '../../db/write/power.ts';
@@ -9,7 +8,8 @@ import type { AccountId, TeamId } from '../../domain/ids.ts';
 import { asId } from '../../domain/ids.ts';
 import { allow } from '../authority.ts';
 import type { Deps } from '../deps.ts';
-import { found, orRefuse, Refusal } from '../refusal.ts';
+import { orRefuse, Refusal } from '../refusal.ts';
+import { accountOfPerson } from './account-of-person.ts';
 
 /** One package of power by its name. */
 export type PackageOfPower =
@@ -24,7 +24,7 @@ export async function grantPower(
 ): Promise<void> {
   allow(actor, { do: 'manage', of: owner });
   await mustBelongTo(deps, owner, power);
-  const { id } = found(await readAccount(deps.db, account), 'noSuchAccount');
+  const { id } = await accountOfPerson(deps, account);
   const earlier =
     owner.type === 'club' ? deletePowersIn(deps.db, owner.id, id) : [deletePowersInOrganization(deps.db, owner.id, id)];
   await commit(deps.db, { writes: [...earlier, insertPower(deps.db, { account: id, ...power })] });

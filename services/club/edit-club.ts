@@ -1,5 +1,4 @@
 import { commit } from '../../db/commit.ts';
-import { readAccount } from '../../db/read/account.ts';
 import { readClub } from '../../db/read/club.ts';
 import { readTeam } from '../../db/read/team.ts';
 import {
@@ -17,6 +16,7 @@ import {
 } from '../../db/write/club.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { type AccountId, asId, type ClubId, type TeamId } from '../../domain/ids.ts';
+import { accountOfPerson } from '../account/account-of-person.ts';
 import { allow } from '../authority.ts';
 import type { Deps } from '../deps.ts';
 import { found, orRefuse, Refusal } from '../refusal.ts';
@@ -62,7 +62,7 @@ export async function removeTeam(deps: Deps, actor: Actor, club: ClubId, team: T
 export async function addMember(deps: Deps, actor: Actor, club: ClubId, account: AccountId): Promise<void> {
   allow(actor, { do: 'manage', of: { type: 'club', id: club } });
   found(await readClub(deps.db, club));
-  const { id } = found(await readAccount(deps.db, account), 'noSuchAccount');
+  const { id } = await accountOfPerson(deps, account);
   orRefuse(
     await commit(deps.db, {
       writes: [insertClubMember(deps.db, { club, account: id, joinedAt: deps.now() })],

@@ -1,5 +1,4 @@
 import { commit } from '../../db/commit.ts';
-import { readAccount } from '../../db/read/account.ts';
 import { readTeam, type Team } from '../../db/read/team.ts';
 import { holdClubMember, TEAM_NAME_UNIQUE } from '../../db/write/club.ts';
 import {
@@ -11,6 +10,7 @@ import {
 } from '../../db/write/team.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import type { AccountId, TeamId } from '../../domain/ids.ts';
+import { accountOfPerson } from '../account/account-of-person.ts';
 import { allow } from '../authority.ts';
 import type { Deps } from '../deps.ts';
 import { found, orRefuse } from '../refusal.ts';
@@ -36,7 +36,7 @@ export async function editTeam(
 /** Takes a member of the club into the team. */
 export async function addTeamMember(deps: Deps, actor: Actor, id: TeamId, account: AccountId): Promise<void> {
   const team = await ledTeam(deps, actor, id);
-  const member = found(await readAccount(deps.db, account), 'noSuchAccount');
+  const member = await accountOfPerson(deps, account);
   orRefuse(
     await commit(deps.db, {
       claim: { write: holdClubMember(deps.db, team.club, member.id), otherwise: 'notAClubMember' },

@@ -4,7 +4,7 @@ import { bulkUpdate } from '../../db/bulk.ts';
 import type { Write } from '../../db/commit.ts';
 import type { ParticipantRow, TournamentState } from '../../db/read/tournament.ts';
 import { accounts, pairings, participants } from '../../db/schema/index.ts';
-import { type AccountId, isGuestId } from '../../domain/ids.ts';
+import type { AccountId } from '../../domain/ids.ts';
 import { halfPoints } from '../../domain/points.ts';
 import {
   mayAddParticipant,
@@ -14,8 +14,9 @@ import {
   mayTakeBack,
 } from '../../domain/tournament/entry-guards.ts';
 import { nextRound } from '../../domain/tournament/tournament.ts';
+import { accountOfPerson } from '../account/account-of-person.ts';
 import { randomBelow } from '../random.ts';
-import { found, orRefuse, Refusal } from '../refusal.ts';
+import { orRefuse, Refusal } from '../refusal.ts';
 import { mustRun } from './access.ts';
 import { forgetGuests, newGuestId } from './guests.ts';
 import { toTournament } from './lifecycle.ts';
@@ -106,9 +107,7 @@ const takesPart = (state: TournamentState, account: AccountId): boolean =>
   state.participants.some((row) => row.account === account && row.withdrawnFrom === null);
 
 async function enter({ deps, state, now }: Moment, account: AccountId): Promise<Step> {
-  // Guests belong to the tournament that they were entered in.
-  if (isGuestId(account)) throw new Refusal('noSuchAccount');
-  const person = found(await deps.db.query.accounts.findFirst({ where: eq(accounts.id, account) }), 'noSuchAccount');
+  const person = await accountOfPerson(deps, account);
   const row = newEntry(state, person, now);
   return reseeded(
     state,

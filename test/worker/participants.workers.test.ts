@@ -5,7 +5,7 @@ import { openDb } from '../../db/client.ts';
 import { asId } from '../../domain/ids.ts';
 import { answered, refusal } from '../support/browser.ts';
 import { Event, makePlayers, must } from '../support/event.ts';
-import { type Cast, freshId, makeCast, newAccount, type Somebody } from '../support/people.ts';
+import { type Cast, freshId, makeCast, makePerson, newAccount, type Somebody } from '../support/people.ts';
 import { playerLine } from '../support/trf.ts';
 
 let cast: Cast;
@@ -55,6 +55,26 @@ describe('a guest', () => {
     const other = await build();
     expect(refusal(await other.add(guest))).toBe('404 noSuchAccount');
     expect((await other.page()).participants).toEqual([]);
+  });
+
+  it('is no member, holds no power, and is not found by his FIDE number', async () => {
+    const event = await build();
+    const guest = await event.guest({ fide_number: 1_503_014 });
+    const { admin } = cast.people;
+    const powers = [`club:arbiter:${cast.club}`];
+    const organization = { id: freshId('federation'), name: 'Federation', country: 'NOR', manager: guest };
+    for (const answer of [
+      await host.browser.post(`/s/club/add-member/${cast.club}/${guest}`),
+      await host.browser.post(`/s/team/add-member/${cast.team}/${guest}`),
+      await host.browser.post(`/s/account/add-power/club/${guest}`, { powers, id: cast.club }),
+      await admin.browser.post('/s/organization/add', organization),
+    ]) {
+      expect(refusal(answer)).toBe('404 noSuchAccount');
+    }
+    expect((await host.browser.get('/s/account/fideid/1503014')).body).toMatchObject({ success: false });
+    const member = await makePerson(host, { club: cast.club, fide_number: 1_503_014 });
+    expect((await host.browser.get('/s/account/fideid/1503014')).body).toMatchObject({ account: { id: member.id } });
+    must(await event.remove(guest));
   });
 
   it('has an id that nobody can choose as user name', async () => {
