@@ -138,6 +138,7 @@ export class TournamentObject extends DurableObject<Env> {
     const moment = this.#moment(state, actor);
     try {
       const step = await decision(moment);
+      await this.#wakeByThen(id, Date.now() + RETRY);
       await applyStep(moment, step);
       if (step.deleted) await this.#close(state);
       else await this.#settleOrRetry(id, step.news);
@@ -146,6 +147,17 @@ export class TournamentObject extends DurableObject<Env> {
       if (error instanceof Refusal) return refuse(error.key, error.params);
       throw error;
     }
+  }
+
+  /**
+   * Comes before a change is written: if the server is gone between the change and what it brings about, the alarm goes
+   * on from there. The runtime sends nothing to the database before the alarm is on disk.
+   */
+  async #wakeByThen(id: TournamentId, latest: number): Promise<void> {
+    const alarm = await this.ctx.storage.getAlarm();
+    if (alarm !== null && alarm <= latest) return;
+    this.ctx.storage.kv.put('id', id);
+    await this.ctx.storage.setAlarm(latest);
   }
 
   /** What a change brings about is no part of it: if that fails, the change stands and the alarm tries again. */
