@@ -13,6 +13,8 @@ export interface Format {
   time(text: string): string;
   /** Fri 21 Nov */
   shortDate(text: string): string;
+  /** 21/11/2026, of a plain day: as it is typed. */
+  numericDate(text: string): string;
   number(value: number, decimals?: number): string;
   /** Between the whole number and its decimals. */
   readonly decimalSeparator: string;
@@ -26,6 +28,12 @@ export function makeFormat(language: string, timeZone?: string): Format {
   const long = dateTime({ dateStyle: 'long' });
   // A plain day has no time zone: it is the same day everywhere.
   const plainDay = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const numericDay = new Intl.DateTimeFormat(locale, {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
   const moment = dateTime({
     day: 'numeric',
     month: 'short',
@@ -44,6 +52,7 @@ export function makeFormat(language: string, timeZone?: string): Format {
     moment: (text) => moment.format(day(text)),
     time: (text) => time.format(day(text)),
     shortDate: (text) => short.format(day(text)),
+    numericDate: (text) => numericDay.format(day(text)),
     number: (value, decimals = 0) =>
       new Intl.NumberFormat(locale, {
         minimumFractionDigits: decimals,

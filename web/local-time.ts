@@ -27,3 +27,17 @@ export function toUtc(local: LocalTime): LocalTime | undefined {
   const iso = toIso(local);
   return iso === undefined ? undefined : { date: iso.slice(0, 10), time: iso.slice(11, 16) };
 }
+
+const DAY_FIRST = /^(\d{1,2})[./ -](\d{1,2})[./ -](\d{4})$/;
+const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
+
+/** The day that somebody types, day first or year first, as yyyy-mm-dd; null while it is none. */
+export function parseDay(typed: string): string | null {
+  const text = typed.trim();
+  const [, year, month, day] = YEAR_FIRST.exec(text) ?? text.replace(DAY_FIRST, '$3-$2-$1').match(YEAR_FIRST) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return null;
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  // The 31st of a month of 30 days is no day: read again, it is another one.
+  const moment = new Date(`${iso}T00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso) ? iso : null;
+}

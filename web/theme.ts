@@ -208,6 +208,7 @@ export const theme: MantineThemeOverride = {
     Drawer: { defaultProps: { attributes: { header: { role: 'none' } } } },
     Modal: { defaultProps: { attributes: { header: { role: 'none' } } } },
     Checkbox: { defaultProps: { size: 'md' } },
+    DateInput: { defaultProps: { size: 'md' } },
     FileInput: { defaultProps: { size: 'md' } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     NumberInput: { defaultProps: { size: 'md' } },
@@ -221,6 +222,7 @@ export const theme: MantineThemeOverride = {
     Switch: { defaultProps: { size: 'md' } },
     Tabs: { vars: () => ({ root: { '--tabs-text-color': 'var(--rk-on-accent)' } }) },
     Textarea: { defaultProps: { size: 'md' } },
+    TimePicker: { defaultProps: { size: 'md' } },
     TextInput: { defaultProps: { size: 'md' } },
   },
 };

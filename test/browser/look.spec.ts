@@ -38,10 +38,15 @@ const SCREENS_OF_THE_PRODUCT: readonly Screen[] = [
   { name: 'tournament-players', as: 'magnhild', path: '/tournament/players/winter-open' },
   { name: 'tournament-build', as: 'ragnhild', path: '/tournament/build' },
   { name: 'login', path: '/login' },
-  { name: 'lobby', as: 'oystein', path: '/calendar' },
-  { name: 'game-play', as: 'eirik', path: async (request) => `/game/play/${await gameOf(request, 'eirik')}` },
-  { name: 'game-watch', path: async (request) => `/game/play/${await gameOf(request, 'dusan')}` },
-  { name: 'game-view', path: async (request) => `/game/view/${await gameOf(request, 'dusan')}` },
+  { name: 'lobby-waiting', as: 'nora', path: '/calendar' },
+  { name: 'lobby-empty', as: 'solveig', path: '/calendar' },
+  {
+    name: 'game-play',
+    as: 'eirik',
+    path: async (request) => `/game/play/${await gameOf(request, 'eirik', 'running')}`,
+  },
+  { name: 'game-watch', path: async (request) => `/game/play/${await gameOf(request, 'dusan', 'running')}` },
+  { name: 'game-view', path: async (request) => `/game/view/${await gameOf(request, 'dusan', 'finished')}` },
   { name: 'not-found', path: '/nowhere' },
 ];
 
@@ -109,11 +114,11 @@ async function checkAccess(page: Page, scheme: (typeof SCHEMES)[number], name: s
   expect.soft(found, `${name} is not for everybody`).toEqual([]);
 }
 
-/** The game that somebody plays in the running tournament of the demo. */
-async function gameOf(request: APIRequestContext, player: string): Promise<string> {
+/** A game of somebody in the running tournament of the demo. */
+async function gameOf(request: APIRequestContext, player: string, state: 'running' | 'finished'): Promise<string> {
   const { games } = await viewOf(request, 'fjord-championship');
   const found = Object.values(games)
     .flat()
-    .find(({ white, black, finished }) => !finished && [white, black].includes(player));
+    .find(({ white, black, finished }) => finished === (state === 'finished') && [white, black].includes(player));
   return found?.id ?? '';
 }

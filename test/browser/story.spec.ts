@@ -84,7 +84,7 @@ async function build(page: Page): Promise<void> {
   const { day, clock } = await page.evaluate(nextFreeMinute);
   await fill(time.startDate, day);
   await fill(time.firstPairingDate, day);
-  await fill(time.firstPairingTime, clock);
+  await fillClock(page, time.firstPairingTime, clock);
   await fill(time.initial, '10');
   await fill(time.intervalCount, '1');
   await page.getByRole('combobox', { name: time.intervalUnit }).click();
@@ -92,6 +92,14 @@ async function build(page: Page): Promise<void> {
   await page.getByLabel(privacy.selfJoin).check({ force: true });
   await page.getByRole('button', { name: create }).click();
   await expect(page).toHaveURL(VIEW);
+}
+
+async function fillClock(page: Page, field: string, clock: string): Promise<void> {
+  const [hour = '', minute = ''] = clock.split(':');
+  const fill = (name: string, text: string) =>
+    page.getByRole('spinbutton', { name: name.replace('{{field}}', field) }).fill(text);
+  await fill(en.ui.clock.hours, hour);
+  await fill(en.ui.clock.minutes, minute);
 }
 
 /** The first whole minute that leaves time to join, on the browser's own clock. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyForm, faultyFields, toPayload } from '../../web/features/build/build-form.ts';
 import { readTextFile } from '../../web/features/build/text-file.ts';
-import { fromIso, toIso, toUtc } from '../../web/local-time.ts';
+import { fromIso, parseDay, toIso, toUtc } from '../../web/local-time.ts';
 import { organisersOf } from '../../web/queries/organisers.ts';
 
 const club = { type: 'club', id: 'oss', name: 'Oslo Schakselskap' } as const;
@@ -44,6 +44,11 @@ describe('times of a form', () => {
   it('come back as they were typed, whatever the time zone', () => {
     const typed = { date: '2026-07-01', time: '18:30' };
     expect(fromIso(toIso(typed) ?? '')).toEqual(typed);
+  });
+
+  it('take a day as people write it, and only one that there is', () => {
+    expect(['1.7.2026', '01/07/2026', ' 2026-07-01 '].map(parseDay)).toEqual(Array(3).fill('2026-07-01'));
+    expect(['31.6.2026', '7.2026', '1.13.2026', ''].map(parseDay)).toEqual(Array(4).fill(null));
   });
 
   it('are no moment while something is missing', () => {

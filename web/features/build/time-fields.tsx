@@ -1,7 +1,9 @@
-import { NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { NumberInput, SegmentedControl, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FORM_DATES, INCREMENT_SECONDS, INITIAL_TIME_MINUTES, PAIRING_INTERVAL_COUNT } from '../../../domain/limits.ts';
 import { INTERVAL_UNITS } from '../../../domain/time.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { TimeField } from '../../ui/time-field.tsx';
 import classes from './build-page.module.css';
 import type { FieldsProps } from './fields.ts';
 
@@ -22,35 +24,38 @@ export function TimeFields({ form, change, error }: FieldsProps) {
             ]}
           />
         </div>
-        <DateInput
+        <DateField
           label={t('time.startDate')}
+          min={FORM_DATES.first}
+          max={FORM_DATES.last}
           value={form.startDate}
           error={error('start_date')}
           onChange={(startDate) =>
             change({ startDate, firstDate: startDate, ...(form.endDate < startDate ? { endDate: startDate } : {}) })
           }
         />
-        <DateInput
+        <DateField
           label={t('time.endDate')}
           min={form.startDate}
+          max={FORM_DATES.last}
           value={form.endDate}
           error={error('end_date')}
           onChange={(endDate) => change({ endDate })}
         />
-        <DateInput
+        <DateField
           label={t('time.firstPairingDate')}
+          min={FORM_DATES.first}
+          max={FORM_DATES.last}
           value={form.firstDate}
           error={error('first_pairing_date')}
           onChange={(firstDate) => change({ firstDate })}
         />
-        <TextInput
-          type="time"
-          required
+        <TimeField
           label={t('time.firstPairingTime')}
           description={t('time.timeZone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
           value={form.firstTime}
           error={error('first_pairing_time')}
-          onChange={(event) => change({ firstTime: event.currentTarget.value })}
+          onChange={(firstTime) => change({ firstTime })}
         />
         <NumberInput
           label={t('time.initial')}
@@ -93,28 +98,5 @@ export function TimeFields({ form, change, error }: FieldsProps) {
         />
       </div>
     </fieldset>
-  );
-}
-
-interface DateInputProps {
-  readonly label: string;
-  readonly min?: string;
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (value: string) => void;
-}
-
-function DateInput({ label, min = FORM_DATES.first, value, error, onChange }: DateInputProps) {
-  return (
-    <TextInput
-      type="date"
-      required
-      label={label}
-      min={min}
-      max={FORM_DATES.last}
-      value={value}
-      error={error}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
   );
 }

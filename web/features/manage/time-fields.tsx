@@ -1,7 +1,8 @@
-import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ROUND_DATES } from '../../../domain/limits.ts';
 import type { LocalTime } from '../../local-time.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { TimeField } from '../../ui/time-field.tsx';
 
 interface TimeFieldsProps {
   readonly value: LocalTime;
@@ -13,22 +14,14 @@ export function TimeFields({ value, onChange }: TimeFieldsProps) {
   const { t } = useTranslation('manage');
   return (
     <>
-      <TextInput
-        type="date"
-        required
+      <DateField
         label={t('next.date')}
         min={ROUND_DATES.first}
         max={ROUND_DATES.last}
         value={value.date}
-        onChange={(event) => onChange({ ...value, date: event.currentTarget.value })}
+        onChange={(date) => onChange({ ...value, date })}
       />
-      <TextInput
-        type="time"
-        required
-        label={t('next.time')}
-        value={value.time}
-        onChange={(event) => onChange({ ...value, time: event.currentTarget.value })}
-      />
+      <TimeField label={t('next.time')} value={value.time} onChange={(time) => onChange({ ...value, time })} />
     </>
   );
 }

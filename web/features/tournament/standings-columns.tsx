@@ -95,6 +95,8 @@ export function useStandingsColumns(
       id: 'rating',
       header: t('standings.rating'),
       numeric: true,
+      // On a phone the tie-breaks need its room.
+      minor: withTiebreaks,
       cell: ({ fide_rating }) => fide_rating ?? '–',
       compare: (one, other) => (other.fide_rating ?? 0) - (one.fide_rating ?? 0),
     },

@@ -1,0 +1,47 @@
+import 'dayjs/locale/en-gb.js';
+import 'dayjs/locale/nb.js';
+import '@mantine/dates/styles.layer.css';
+import { DateInput } from '@mantine/dates';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../format.ts';
+import { parseDay } from '../local-time.ts';
+
+interface DateFieldProps {
+  readonly label: string;
+  /** yyyy-mm-dd, as all days here. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly min: string;
+  readonly max: string;
+  readonly error?: string | undefined;
+}
+
+/** A day that must be chosen: typed, or picked from a calendar; written as the reader's language writes it. */
+export function DateField({ label, value, onChange, min, max, error }: DateFieldProps) {
+  const { t, i18n } = useTranslation('ui');
+  const { numericDate } = useFormat();
+  return (
+    <DateInput
+      required
+      label={label}
+      error={error}
+      value={value}
+      onChange={(day) => day !== null && onChange(day)}
+      minDate={min}
+      maxDate={max}
+      valueFormat={numericDate}
+      dateParser={parseDay}
+      locale={i18n.language === 'no' ? 'nb' : 'en-gb'}
+      ariaLabels={{
+        monthLevelControl: t('calendar.toMonths'),
+        yearLevelControl: t('calendar.toYears'),
+        previousMonth: t('calendar.previousMonth'),
+        nextMonth: t('calendar.nextMonth'),
+        previousYear: t('calendar.previousYear'),
+        nextYear: t('calendar.nextYear'),
+        previousDecade: t('calendar.previousDecade'),
+        nextDecade: t('calendar.nextDecade'),
+      }}
+    />
+  );
+}
