@@ -38,15 +38,15 @@ export function mayPairNextRound(tournament: Tournament): Guard<number> {
 }
 
 /**
- * A result, entered or corrected, also after the round. A knockout takes no draw (decision D-06), and none of its
+ * A result, entered, corrected or (null) taken back, also after the round. A knockout takes no draw (decision D-06), and none of its
  * results changes once the winner has been paired in the next stage.
  */
-export function mayRecordResult(tournament: Tournament, round: number, result: GameResult): Guard {
+export function mayRecordResult(tournament: Tournament, round: number, result: GameResult | null): Guard {
   if (tournament.startedAt === null) return refuse('tournamentNotStarted');
   const paired = tournament.rounds[round - 1]?.pairedAt ?? null;
   if (paired === null) return refuse('roundNotPaired');
   const { allowsDraws, roundMaking } = kindOf(tournament);
-  if (!allowsDraws && !KNOCKOUT_RESULTS.has(result)) return refuse('drawNotAllowed');
+  if (!allowsDraws && result !== null && !KNOCKOUT_RESULTS.has(result)) return refuse('drawNotAllowed');
   return roundMaking === 'decided' && round + 1 < nextRound(tournament) ? refuse('nextStagePaired') : granted;
 }
 

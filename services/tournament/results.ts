@@ -25,7 +25,7 @@ export function setResult(moment: Moment, key: PairingKey, result: GameResult | 
   const { deps, state, actor } = moment;
   mustRun(actor, state.tournament);
   const pairing = pairingOf(state, key);
-  if (result !== null) orRefuse(mayRecordResult(toTournament(state), key.round, result));
+  orRefuse(mayRecordResult(toTournament(state), key.round, result));
   const running = gamesOf(state, key).filter(({ finishedAt }) => finishedAt === null);
   // Taken back, the result is open again for a game that is played anew.
   const overridden = result !== null;

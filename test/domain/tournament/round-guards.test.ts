@@ -87,7 +87,9 @@ describe('results', () => {
   it('of a knockout stand once the next stage is paired', () => {
     const knockout = started({ kind: 'Knockout', rounds: playedRounds(0, 1) });
     expect(mayRecordResult(knockout, 1, 'blackWins')).toEqual(refuse('nextStagePaired'));
+    expect(mayRecordResult(knockout, 1, null)).toEqual(refuse('nextStagePaired'));
     expect(mayRecordResult(knockout, 2, 'blackWins')).toEqual(ok(true));
+    expect(mayRecordResult(knockout, 2, null)).toEqual(ok(true));
   });
 });
 
