@@ -12,7 +12,7 @@ const server = 'http://localhost:8787';
 
 export default defineConfig({
   plugins: [react(), designTokens],
-  build: { outDir: 'dist', target: 'es2022' },
+  build: { outDir: 'dist', target: 'es2022', license: { fileName: 'licences.md' } },
   // `vite dev` beside a running server: calls and sockets go there.
   server: {
     proxy: {
