@@ -2,9 +2,12 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ERRORS, type ErrorKey, isErrorKey } from '../../contract/errors.ts';
+import { errors as english } from '../../i18n/en/errors.ts';
+import { errors as norwegian } from '../../i18n/no/errors.ts';
 import { app } from '../../worker/app.ts';
-import { Event, must } from '../support/event.ts';
-import { type Cast, makeCast } from '../support/people.ts';
+import { Event, inTime, must, newTournament } from '../support/event.ts';
+import { type Cast, makeCast, newAccount } from '../support/people.ts';
+import { playerLine } from '../support/trf.ts';
 
 /** What nobody means well sends as a part of a path or of a query. */
 const HOSTILE_TEXTS: readonly string[] = [
@@ -86,8 +89,8 @@ beforeAll(async () => {
   must(await event.next());
   // Whoever may do little is mostly refused at the door: a part of the attacks, another one at each route, will do.
   askers.push(
-    { who: 'visitor', cookie: undefined, every: 8 },
-    { who: 'player', cookie: member.browser.cookie, every: 8 },
+    { who: 'visitor', cookie: undefined, every: 3 },
+    { who: 'player', cookie: member.browser.cookie, every: 3 },
     { who: 'manager', cookie: manager.browser.cookie, every: 1 },
   );
 }, 30_000);
@@ -163,7 +166,106 @@ async function fault(response: Response): Promise<string | null> {
   if (!isErrorKey(message)) return `unknown key ${message}`;
   const key: ErrorKey = message;
   if (key === 'internalError') return 'internalError';
+  if (!english[key] || !norwegian[key]) return `${key} has no text`;
   return ERRORS[key] === response.status ? null : `${key} with ${response.status}`;
+}
+
+/** Values that are of the right kind for some field, and more than it can take. */
+const FIELD_VALUES: readonly unknown[] = [
+  '',
+  ' ',
+  0,
+  -1,
+  0.1,
+  1e9,
+  1e308,
+  '1e999',
+  null,
+  [],
+  false,
+  'x'.repeat(101),
+  '\u202e\ud83d',
+  '__proto__',
+  '0000-01-01',
+  '9999-12-31T23:59:59Z',
+  '2026-02-30',
+];
+
+interface Form {
+  readonly method: string;
+  readonly path: string;
+  /** The form as somebody fills it in who means well. */
+  readonly form: () => Record<string, unknown>;
+}
+
+async function forms(): Promise<Form[]> {
+  const organiser = { organiser: cast.club, organiser_type: 'club' };
+  const open = await Event.build(cast.people.manager, cast.club, { ...inTime(3_600_000), default_game_location: 1 });
+  const guest = await open.guest();
+  must(await cast.people.manager.browser.post('/s/rounds', { tournament: open.id }));
+  const complete = {
+    game_variant: 0,
+    online_pairing_interval_n: 1,
+    online_pairing_interval_t: 0,
+    initial_time: 3,
+    increment: 2,
+    show_only_top: true,
+    show_only_top_nr: 3,
+    win_points: 1,
+    draw_points: 0.5,
+    loss_points: 0,
+    tb3: 2,
+    tb4: 3,
+    meetings: 1,
+    per_team: 4,
+    profile_picture: '',
+    league: null,
+  };
+  const person = {
+    fide_number: 1,
+    title: 'FM',
+    fide_rating: 2000,
+    fide_federation: 'NOR',
+    region: '',
+    email: 'a@example.org',
+    level: 0,
+    ghost: true,
+    club: cast.club,
+  };
+  const trf = `012 Open\n${playerLine(1, 'Berg, Anne', '0.0')}\n`;
+  const at = { next_pairing_date: '2099-01-01', next_pairing_time: '12:00' };
+  const start_date = '2099-01-01T12:00:00Z';
+  const round = { tournament: open.id, number: 1, start_date };
+  return [
+    { method: 'POST', path: '/s/tournament/build', form: () => newTournament({ ...organiser, ...complete }) },
+    { method: 'PUT', path: `/s/tournament/${open.id}`, form: () => ({ ...open.payload, ...complete }) },
+    {
+      method: 'POST',
+      path: `/s/tournament/add-guest/${open.id}`,
+      form: () => ({
+        first_name: 'Gro',
+        last_name: 'Gjest',
+        title: 'FM',
+        fide_rating: 1,
+        fide_number: 1,
+        federation: 'NOR',
+      }),
+    },
+    {
+      method: 'POST',
+      path: '/s/tournament/import',
+      form: () => ({ ...organiser, trf, publicly_viewable: true, id: '' }),
+    },
+    { method: 'POST', path: `/s/tournament/change-online-pairing/${open.id}`, form: () => at },
+    { method: 'POST', path: '/s/rounds', form: () => ({ ...round, name: 'Round 2', number: 2 }) },
+    { method: 'PATCH', path: '/s/rounds/setup', form: () => round },
+    {
+      method: 'POST',
+      path: '/s/pairings',
+      form: () => ({ tournament: open.id, round: 1, white: guest, black: guest, online: true }),
+    },
+    { method: 'POST', path: '/s/account/create', form: () => newAccount(person) },
+  ];
 }
 
 describe('whatever is sent', () => {
@@ -189,6 +291,29 @@ describe('whatever is sent', () => {
         }
         before = after;
       }
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it('in one field of a form that is fine otherwise is taken or refused by name', { timeout: 120_000 }, async () => {
+    const { manager } = cast.people;
+    const faults: string[] = [];
+    for (const { method, path, form } of await forms()) {
+      const fields = Object.keys(form());
+      const sent = fields.flatMap((field) =>
+        FIELD_VALUES.map((value) => ({
+          method,
+          path,
+          cookie: manager.browser.cookie,
+          body: JSON.stringify({ ...form(), [field]: value }),
+          type: 'application/json',
+        })),
+      );
+      const wrong = await Promise.all((await Promise.all(sent.map(send))).map(fault));
+      const fine = await send({ ...sent[0], body: JSON.stringify(form()) });
+      if (/invalid/.test(await fine.text())) faults.push(`${method} ${path}: the form is not fine by itself`);
+      const named = wrong.map((one, index) => one && `${method} ${path} ${sent[index].body.slice(0, 300)}: ${one}`);
+      faults.push(...named.filter((one) => one !== null));
     }
     expect(faults).toEqual([]);
   });
