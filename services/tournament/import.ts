@@ -167,6 +167,7 @@ function tournamentRow(document: TrfDocument, request: ImportRequest, facts: Fac
   if (!playableKind(kind)) throw new Refusal('formatNotOffered');
   const { field } = toTournament(document);
   const start = parseTrfDate(textOf(document, '042')) ?? day(facts.firstPairingAt);
+  const end = parseTrfDate(textOf(document, '052'));
   const [tb1 = null, tb2 = null, tb3 = null, tb4 = null] = tiebreakCodes(document);
   const chosen = KINDS[kind].choosesTieBreaks;
   return {
@@ -183,7 +184,7 @@ function tournamentRow(document: TrfDocument, request: ImportRequest, facts: Fac
     profilePicture: '',
     bannerPicture: '',
     startDate: start,
-    endDate: parseTrfDate(textOf(document, '052')) ?? start,
+    endDate: end !== null && end > start ? end : start,
     firstPairingAt: facts.firstPairingAt,
     intervalCount: 1,
     intervalUnit: 'days',
