@@ -206,6 +206,8 @@ export const theme: MantineThemeOverride = {
     },
     // The page has its banner; the head of a dialog is none.
     Drawer: { defaultProps: { attributes: { header: { role: 'none' } } } },
+    // It would stand among the entries for screen readers; the first entry takes the focus without it.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: { defaultProps: { attributes: { header: { role: 'none' } } } },
     Checkbox: { defaultProps: { size: 'md' } },
     DateInput: { defaultProps: { size: 'md' } },
@@ -216,6 +218,8 @@ export const theme: MantineThemeOverride = {
       defaultProps: { size: 'lg' },
       vars: () => ({ root: { '--pagination-active-color': 'var(--rk-on-accent)' } }),
     },
+    // What opens over the page is of the page for screen readers too.
+    Popover: { defaultProps: { portalProps: { target: '#content' } } },
     PasswordInput: { defaultProps: { size: 'md' } },
     SegmentedControl: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md' } },

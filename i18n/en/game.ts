@@ -26,7 +26,7 @@ export const game = {
   startsIn: 'The game starts in',
   starting: 'The game is about to start',
   moves: 'Moves',
-  noMoves: 'No moves yet.',
+  noMoves: 'No moves.',
   drawOfferMark: 'Draw offered',
   spoken: {
     move: '{{side}}: {{piece}} to {{to}}',

@@ -24,7 +24,7 @@ export const game: Words<typeof english> = {
   startsIn: 'Partiet starter om',
   starting: 'Partiet starter straks',
   moves: 'Trekk',
-  noMoves: 'Ingen trekk ennå.',
+  noMoves: 'Ingen trekk.',
   drawOfferMark: 'Remis tilbudt',
   spoken: {
     move: '{{side}}: {{piece}} til {{to}}',

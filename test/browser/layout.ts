@@ -48,7 +48,8 @@ export const layoutFaults = (page: Page): Promise<LayoutFaults> =>
       return part;
     };
     const nameOf = (element: Element) => {
-      const words = (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40);
+      const text = element instanceof HTMLInputElement ? element.value || element.placeholder : element.textContent;
+      const words = (text ?? '').trim().replace(/\s+/g, ' ').slice(0, 40);
       const place = element.className === '' ? '' : `.${element.getAttribute('class')?.split(' ')[0]}`;
       return `${element.tagName.toLowerCase()}${place} "${words}"`;
     };
@@ -62,8 +63,18 @@ export const layoutFaults = (page: Page): Promise<LayoutFaults> =>
 
     const hasWords = (element: Element) =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
+    const pen = document.createElement('canvas').getContext('2d');
+    /** Whether a field is too narrow for what stands in it. */
+    const isCutField = (field: HTMLInputElement): boolean => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+      if (pen === null || field.clientWidth < 2) return false;
+      pen.font = font;
+      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return pen.measureText(field.value || field.placeholder).width > room + 1;
+    };
     const cut = shown
       .filter((element) => {
+        if (element instanceof HTMLInputElement) return isCutField(element);
         const { overflowX, overflowY } = getComputedStyle(element);
         const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
         if (element.clientWidth < 2 || element.clientHeight < 2 || !hasWords(element)) return false;

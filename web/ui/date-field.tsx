@@ -5,6 +5,7 @@ import { DateInput } from '@mantine/dates';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format.ts';
 import { parseDay } from '../local-time.ts';
+import classes from './date-field.module.css';
 
 interface DateFieldProps {
   readonly label: string;
@@ -23,6 +24,7 @@ export function DateField({ label, value, onChange, min, max, error }: DateField
   return (
     <DateInput
       required
+      classNames={{ day: classes.day }}
       label={label}
       error={error}
       value={value}

@@ -74,7 +74,7 @@ function Tournaments({ rows, search, onSearch }: TableProps<Tournament>) {
       main: true,
       compare: (one, other) => byText(one.name, other.name),
       cell: ({ id, name }) => (
-        <TextLink to="/tournament/view/$tid" params={{ tid: id }}>
+        <TextLink to="/tournament/view/$tid" params={{ tid: id }} inherit>
           {name}
         </TextLink>
       ),
@@ -82,12 +82,14 @@ function Tournaments({ rows, search, onSearch }: TableProps<Tournament>) {
     {
       id: 'start',
       header: t('lobby.columns.start'),
+      wraps: true,
       compare: (one, other) => byText(one.start_date, other.start_date),
       cell: ({ start_date }) => format.date(start_date),
     },
     {
       id: 'end',
       header: t('lobby.columns.end'),
+      wraps: true,
       compare: (one, other) => byText(one.end_date, other.end_date),
       cell: ({ end_date }) => format.date(end_date),
     },
@@ -118,6 +120,7 @@ function Games({ rows, search, onSearch }: TableProps<Game>) {
         <TextLink
           to="/game/view/$gameId"
           params={{ gameId: id }}
+          inherit
           aria-label={t('title', { white: white_name, black: black_name })}
         >
           {white_name}
@@ -127,6 +130,7 @@ function Games({ rows, search, onSearch }: TableProps<Game>) {
     {
       id: 'black',
       header: t('lobby.columns.black'),
+      wraps: true,
       compare: (one, other) => byText(one.black_name, other.black_name),
       cell: ({ black_name }) => black_name,
     },
@@ -134,17 +138,20 @@ function Games({ rows, search, onSearch }: TableProps<Game>) {
     {
       id: 'tournament',
       header: t('lobby.columns.name'),
+      minor: true,
       compare: (one, other) => byText(one.tournament_name, other.tournament_name),
       cell: ({ tournament_name }) => tournament_name,
     },
     {
       id: 'time',
       header: t('lobby.columns.time'),
+      minor: true,
       cell: ({ initial_time, increment }) => t('chess:timeControl', { initial: initial_time, increment }),
     },
     {
       id: 'date',
       header: t('lobby.columns.date'),
+      wraps: true,
       compare: (one, other) => byText(one.start, other.start),
       cell: ({ start }) => format.date(start),
     },

@@ -63,7 +63,7 @@ function Bracket({ data, index, name }: BracketProps) {
   const count = bracket.residents.length + bracket.moved_down.length;
   return (
     <section className={classes.bracket}>
-      <h3>{t('bracket', { number: index + 1, points: formatPoints(bracket.score), count })}</h3>
+      <h2>{t('bracket', { number: index + 1, points: formatPoints(bracket.score), count })}</h2>
       {bracket.moved_down.length > 0 && <p>{t('movedDown', { names: list(bracket.moved_down) })}</p>}
       {bracket.exchange !== null && (
         <p>

@@ -46,7 +46,7 @@ export function PairingMenu({ page, pairing, onResult }: PairingMenuProps) {
             {t('results.clear')}
           </Menu.Item>
           <Menu.Divider />
-          <Menu.Item color="brick" onClick={question.open}>
+          <Menu.Item color="var(--rk-loss)" onClick={question.open}>
             {t('results.deletePairing')}
           </Menu.Item>
         </Menu.Dropdown>
