@@ -202,7 +202,7 @@ function MoreMenu({ page }: { readonly page: TournamentPage }) {
             </MenuLink>
           )}
           {page.can_manage && !page.tournament.started && (
-            <Menu.Item color="brick" onClick={question.open}>
+            <Menu.Item color="var(--rk-loss)" onClick={question.open}>
               {t('actions.delete')}
             </Menu.Item>
           )}
