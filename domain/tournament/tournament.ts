@@ -55,9 +55,9 @@ export function tournamentStatus(tournament: Tournament, now: Millis): Tournamen
   return tournament.firstPairingAt <= now || hasBegun(tournament, now) ? 'running' : 'upcoming';
 }
 
-/** The number of the round that is paired next: one more than there are paired rounds. */
-export const nextRound = ({ rounds }: Pick<Tournament, 'rounds'>): number =>
-  rounds.filter((round) => round.pairedAt !== null).length + 1;
+/** The round that is paired next: the one after the last that is paired. By hand an earlier one may still be empty. */
+export const nextRound = ({ rounds }: { readonly rounds: readonly Pick<Round, 'number' | 'pairedAt'>[] }): number =>
+  Math.max(0, ...rounds.filter((round) => round.pairedAt !== null).map(({ number }) => number)) + 1;
 
 /** Pairings of any round that still lack a result. */
 export const missingResults = ({ rounds }: Pick<Tournament, 'rounds'>): number =>

@@ -6,6 +6,7 @@ import { participants } from '../../db/schema/index.ts';
 import { formatTiebreak } from '../../domain/tiebreaks/format.ts';
 import { type TiebreakId, tiebreakOfCode } from '../../domain/tiebreaks/registry.ts';
 import { standings } from '../../domain/tournament/standings.ts';
+import { nextRound } from '../../domain/tournament/tournament.ts';
 import { toField } from './field.ts';
 
 type Ranked = Pick<ParticipantRow, 'account' | 'score' | 'tb1' | 'tb2' | 'tb3' | 'tb4' | 'rank'>;
@@ -17,8 +18,7 @@ const ROUND_ROBIN_TIEBREAKS: readonly TiebreakId[] = ['directEncounter', 'sonneb
 export function rankedRows(state: TournamentState): Ranked[] {
   const { field, accountOf } = toField(state);
   const system = state.tournament.kind === 'RoundRobin' ? 'roundRobin' : 'swiss';
-  const countedRounds = state.rounds.filter(({ pairedAt }) => pairedAt !== null).length;
-  const table = standings(field, { system, tiebreaks: tiebreaksOf(state), countedRounds });
+  const table = standings(field, { system, tiebreaks: tiebreaksOf(state), countedRounds: nextRound(state) - 1 });
   const shown = shownColumns(state);
   return table.rows.map((row): Ranked => {
     const value = (position: number): string | null => {

@@ -184,6 +184,22 @@ describe('a pairing by hand', () => {
     expect(refusal(await pairByHand(event, 1, players[0].id, players[1].id))).toBe('409 tournamentFinished');
   });
 
+  it('counts in whichever round it is made, and a round by hand may stay empty', async () => {
+    const event = await (await build({ kind: 7, rounds: undefined, tb1: undefined, tb2: undefined })).started(players);
+    must(await addRound(event));
+    must(await addRound(event));
+    const [a, b, c] = players.map(({ id }) => id);
+    must(await pairByHand(event, 2, a, b));
+    must(await event.result(2, a, b, 1));
+    const scoreOf = async (account: string) =>
+      (await event.page()).participants.find((row) => row.account === account)?.score;
+    expect(await scoreOf(a)).toBe(1);
+    must(await event.remove(b));
+    must(await pairByHand(event, 1, b, c));
+    must(await event.result(1, b, c, 0));
+    expect([await scoreOf(a), await scoreOf(b), await scoreOf(c)]).toEqual([1, 0.5, 0.5]);
+  });
+
   it('online has its game at the time of its round', async () => {
     const event = await (await build({ kind: 7, rounds: undefined, tb1: undefined, tb2: undefined })).started(players);
     const { at } = inTime(2 * HOUR);

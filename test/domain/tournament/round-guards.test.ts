@@ -49,6 +49,11 @@ describe('pairing the next round', () => {
     expect(mayPairNextRound(started({ kind: 'TeamKonrad', rounds: playedRounds(3) }))).toEqual(ok(2));
   });
 
+  it('comes after the last round that is paired, also where an earlier one is empty', () => {
+    const [first, second] = playedRounds(0, 0);
+    expect(mayPairNextRound(started({ rounds: [{ ...first, pairedAt: null, results: 0 }, second] }))).toEqual(ok(3));
+  });
+
   it('goes over a round that is scheduled but not paired', () => {
     const scheduled = { number: 1, startAt: at(0), pairedAt: null, results: 0, missing: 0 };
     expect(mayPairNextRound(started({ rounds: [scheduled] }))).toEqual(ok(1));
