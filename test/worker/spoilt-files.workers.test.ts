@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ErrorBody, isErrorKey } from '../../contract/errors.ts';
 import { type Cast, makeCast } from '../support/people.ts';
+import { chanceFrom } from '../support/random-field.ts';
 import { playerLine } from '../support/trf.ts';
 
 let cast: Cast;
@@ -8,7 +9,7 @@ beforeAll(async () => {
   cast = await makeCast();
 });
 
-/** More of them were tried than are here each time; the twenty-seventh once broke the import. */
+/** A day that does not exist once broke the import: more of them were tried than are here each time. */
 const SEEDS = 60;
 
 const FILE = [
@@ -32,21 +33,10 @@ const FILE = [
   '',
 ].join('\n');
 
-/** A small generator of chance (mulberry32), the same numbers for the same seed. */
-function chance(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 const CHARACTERS = [...' 0123456789wbBWFHZU=-+.,/\n\r\tæ\u0000\u2028Ø9'];
 
 function spoilt(seed: number): string {
-  const random = chance(seed);
-  const below = (count: number): number => Math.floor(random() * count);
+  const below = chanceFrom(seed);
   let text = FILE;
   for (let change = 0; change <= below(4); change += 1) {
     const at = below(text.length);
