@@ -97,6 +97,9 @@ export const layoutFaults = (page: Page): Promise<LayoutFaults> =>
         }
       }
     }
+    for (const { node, box } of texts) {
+      if (box.right > width + 1 || box.left < -1) outside.push(`"${node.textContent}"`);
+    }
     texts.sort((one, other) => one.box.top - other.box.top);
     const overlapping: string[] = [];
     for (const [index, one] of texts.entries()) {
