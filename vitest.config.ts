@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 /** Three places where tests run: pure code in Node, the Worker and its objects in workerd, components in jsdom. */
 export default defineConfig({
   test: {
+    maxWorkers: '100%',
     projects: [
       {
         test: {
