@@ -17,6 +17,7 @@ export const quiet: NodeJS.ProcessEnv = {
   WRANGLER_NO_SKILLS_UPDATE_PROMPTS: 'true',
   WRANGLER_LOG: 'warn',
   WRANGLER_LOG_PATH: join(root, '.wrangler/logs'),
+  XDG_CONFIG_HOME: join(root, '.wrangler/config'),
   WRANGLER_REGISTRY_PATH: join(root, '.wrangler/registry'),
   MINIFLARE_REGISTRY_PATH: join(root, '.wrangler/registry'),
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
