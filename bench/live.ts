@@ -6,7 +6,7 @@ import { type Board, type Load, measure } from './relay.ts';
 /**
  * How fast a move reaches the opponent: games on a running server, beside bare objects on the same machine.
  *
- *   node bench/live.ts --base http://localhost:8787 --admin admin --password rokade-demo --games 10 --rate 1 --seconds 20
+ *   npm run bench:live -- --base http://localhost:8787 --admin admin --password rokade-demo --games 10 --rate 1 --seconds 20
  *
  * Prints one row of a table for each: moves per second, and the times in milliseconds until the sender has his answer
  * and until the opponent's socket has the move.

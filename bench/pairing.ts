@@ -1,4 +1,4 @@
-// How long the Swiss engine takes for the next round: node bench/pairing.ts [--quick]
+// How long the Swiss engine takes for the next round: npm run bench:pairing [-- --quick]
 // Every position is measured in a process of its own; the first of its seven calls is cold and is shown, not hidden.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

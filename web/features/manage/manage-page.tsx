@@ -8,6 +8,7 @@ import { useFormat } from '../../format.ts';
 import { useTournamentStream } from '../../live/tournament-stream.ts';
 import { currentRound, pairingsOf, progressOf, roundNumbers } from '../../model/progress.ts';
 import { tournamentQuery } from '../../queries/tournament.ts';
+import { HostOnly } from '../../ui/host-only.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/page-states.tsx';
@@ -47,15 +48,9 @@ export function ManagePage({ tid, round, onRound }: ManagePageProps) {
         </ButtonLink>
       }
     >
-      {page.can_manage ? (
+      <HostOnly allowed={page.can_manage} tid={tid}>
         <Desk page={page} round={round} onRound={onRound} />
-      ) : (
-        <Empty title={t('notAllowed')}>
-          <ButtonLink to="/tournament/view/$tid" params={{ tid }}>
-            {t('toTournament')}
-          </ButtonLink>
-        </Empty>
-      )}
+      </HostOnly>
     </Page>
   );
 }

@@ -11,6 +11,7 @@ import type { TableSearch } from '../../search.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Federation } from '../../ui/federation.tsx';
+import { HostOnly } from '../../ui/host-only.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/page-states.tsx';
@@ -41,15 +42,9 @@ export function PlayersPage({ tid, search, onSearch }: PlayersPageProps) {
         </ButtonLink>
       }
     >
-      {data.can_manage ? (
+      <HostOnly allowed={data.can_manage} tid={tid}>
         <Participants data={data} search={search} onSearch={onSearch} />
-      ) : (
-        <Empty title={t('notAllowed')}>
-          <ButtonLink to="/tournament/view/$tid" params={{ tid }}>
-            {t('toTournament')}
-          </ButtonLink>
-        </Empty>
-      )}
+      </HostOnly>
     </Page>
   );
 }
