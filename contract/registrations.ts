@@ -8,16 +8,12 @@ import {
   dayText,
   emailText,
   idOf,
-  longText,
-  nameText,
   newPassword,
   newUsername,
-  optionalEmail,
   optionalRegion,
   personName,
-  pictureUrl,
-  webUrl,
 } from './fields.ts';
+import { pageFields } from './organizations.ts';
 
 /** The only kind of registration by invitation that there is. */
 const REGISTERER_TYPE = 2;
@@ -94,13 +90,7 @@ export const registeredAccount = z.object({ id: z.string() });
 export const registerClubPayload = z
   .object({
     id: idOf<ClubId>(),
-    name: nameText,
-    description: longText.default(''),
-    profile_picture: pictureUrl.default(''),
-    banner_picture: pictureUrl.default(''),
-    address: z.string().max(200).default(''),
-    website: webUrl.default(''),
-    email: optionalEmail,
+    ...pageFields,
     country: countryCode,
     region: optionalRegion,
     invitation_id: idOf<InvitationId>(),

@@ -6,7 +6,6 @@ import type { Actor } from '../../domain/access/actor.ts';
 import type { Owner } from '../../domain/access/policy.ts';
 import { asId, type TournamentId } from '../../domain/ids.ts';
 import { PROPOSED_ID_LENGTH } from '../../domain/limits.ts';
-import { halfPoints } from '../../domain/points.ts';
 import { parseTiebreak, tiebreakOf } from '../../domain/tiebreaks/registry.ts';
 import { type Millis, millis } from '../../domain/time.ts';
 import { KINDS } from '../../domain/tournament/kinds.ts';
@@ -21,6 +20,7 @@ import { Refusal } from '../refusal.ts';
 import { newGuestId } from './guests.ts';
 import { hostToBe, type NamedHost } from './host.ts';
 import { importedPairings } from './imported-pairings.ts';
+import { NOT_PLAYED } from './not-played.ts';
 import { playableKind } from './playable.ts';
 import { rankedRows } from './refresh-standings.ts';
 
@@ -118,20 +118,12 @@ function toState(deps: Deps, document: TrfDocument, request: ImportRequest, host
       return {
         tournament: id,
         account,
-        team: null,
+        ...NOT_PLAYED,
         seed,
-        teamSeed: null,
         title: titleOf(player.title),
         rating: player.rating,
         federation: player.federation || 'FID',
         joinedAt: now,
-        withdrawnFrom: null,
-        eliminated: false,
-        score: halfPoints(0),
-        tb1: null,
-        tb2: null,
-        tb3: null,
-        tb4: null,
         rank: seed,
         firstName,
         lastName: lastName || player.name || String(player.number),

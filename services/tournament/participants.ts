@@ -5,7 +5,6 @@ import type { Write } from '../../db/commit.ts';
 import type { ParticipantRow, TournamentState } from '../../db/read/tournament.ts';
 import { accounts, pairings, participants } from '../../db/schema/index.ts';
 import type { AccountId } from '../../domain/ids.ts';
-import { halfPoints } from '../../domain/points.ts';
 import {
   mayAddParticipant,
   mayJoin,
@@ -20,6 +19,7 @@ import { orRefuse, Refusal } from '../refusal.ts';
 import { mustRun } from './access.ts';
 import { forgetGuests, newGuestId } from './guests.ts';
 import { toTournament } from './lifecycle.ts';
+import { NOT_PLAYED } from './not-played.ts';
 import { byLot, byRating } from './seeding.ts';
 import type { Moment, Step } from './step.ts';
 import { mustSee } from './view.ts';
@@ -157,21 +157,12 @@ function newEntry(state: TournamentState, person: Person, now: Moment['now']) {
   return {
     tournament: state.tournament.id,
     account: person.id,
-    team: null,
     seed: Math.max(0, ...state.participants.map(({ seed }) => seed)) + 1,
-    teamSeed: null,
     title: person.title,
     rating: person.fideRating,
     federation: person.federation,
     joinedAt: now,
-    withdrawnFrom: null,
-    eliminated: false,
-    score: halfPoints(0),
-    tb1: null,
-    tb2: null,
-    tb3: null,
-    tb4: null,
-    rank: 0,
+    ...NOT_PLAYED,
   };
 }
 
