@@ -48,6 +48,28 @@ export function outcomeOf(result: GameResult): Outcome {
   return white === 'draw' && black === 'draw' ? 0 : null;
 }
 
+/** One side's part of a pairing: how it came out, and whether it was played. */
+export interface ToldSide {
+  readonly kind: 'game' | 'forfeit';
+  readonly outcome: Side;
+}
+
+/**
+ * Both sides' parts in one result. Only what White tells is needed to know whether the game was played; where the other
+ * side tells nothing that fits, nobody has won.
+ */
+export function combinedResult(white: ToldSide, black: ToldSide | null): GameResult {
+  const told = GAME_RESULTS.find((result) => {
+    const entry = TABLE[result];
+    return (
+      entry.forfeit === (white.kind === 'forfeit') && entry.white === white.outcome && entry.black === black?.outcome
+    );
+  });
+  if (told !== undefined) return told;
+  if (white.kind === 'forfeit') return white.outcome === 'win' ? 'whiteWinsByForfeit' : 'notPlayed';
+  return white.outcome === 'win' ? 'whiteWins' : white.outcome === 'draw' ? 'draw' : 'bothLose';
+}
+
 /** The result of a game played over the board or online, from the winner's sign. */
 export function playedResult(outcome: 1 | 0 | -1): GameResult {
   return outcome === 1 ? 'whiteWins' : outcome === 0 ? 'draw' : 'blackWins';

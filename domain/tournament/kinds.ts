@@ -5,6 +5,9 @@
 import { KNOCKOUT_GAMES, LIMITED_PLAYER_TEAM_SIZE } from '../limits.ts';
 import { knockoutRounds } from '../pairing/knockout.ts';
 import { roundRobinRounds } from '../pairing/round-robin.ts';
+import type { TiebreakId } from '../tiebreaks/names.ts';
+import type { TournamentSystem } from '../tiebreaks/record.ts';
+import type { Bye } from './field.ts';
 
 /** In the order of their number codes on the wire. */
 export const TOURNAMENT_KINDS = [
@@ -60,6 +63,16 @@ export interface Kind {
   /** Whether the organiser may have inactive players removed. */
   readonly offersRemovingInactive: boolean;
   readonly participants: 'any' | 'powerOfTwo' | 'moreThanRounds';
+  /** By which rules of C.07 unplayed rounds and forfeits count in the tie-breaks. */
+  readonly system: TournamentSystem;
+  /** The order after the score where nobody chooses it (decision D-01). */
+  readonly fixedTiebreaks: readonly TiebreakId[];
+  /** What the player gets who stays without an opponent: in a round robin everybody does so once, and gets nothing. */
+  readonly allottedBye: Extract<Bye, 'pairing-allocated' | 'zero-point'>;
+  /** Whether it can be said of each pair why it was made (C.04.3). */
+  readonly explains: boolean;
+  /** Whether it can be built and played so far. */
+  readonly playable: boolean;
 }
 
 const individual = {
@@ -76,6 +89,11 @@ const individual = {
   allowsDraws: true,
   offersRemovingInactive: true,
   participants: 'any',
+  system: 'swiss',
+  fixedTiebreaks: [],
+  allottedBye: 'pairing-allocated',
+  explains: false,
+  playable: false,
 } as const satisfies Kind;
 
 const team = { ...individual, isTeam: true, paired: 'teams', offersRemovingInactive: false } as const satisfies Kind;
@@ -94,24 +112,35 @@ const swiss = {
   participants: 'moreThanRounds',
 } as const;
 
+const roundRobin = { roundMaking: 'atStart', system: 'roundRobin', allottedBye: 'zero-point' } as const;
+
 export const KINDS: Readonly<Record<TournamentKind, Kind>> = {
   Knockout: { ...individual, ...knockout },
-  SwissDutch: { ...individual, ...swiss },
+  SwissDutch: { ...individual, ...swiss, explains: true, playable: true },
   TeamKnockout: { ...team, ...knockout, perTeam: 'required', allowsDraws: true },
   TeamSwissDutch: { ...team, ...swiss, perTeam: 'required' },
   TeamMonrad: { ...team, paired: 'teamPlayers', asksForRounds: true, nextRoundButton: 'challenges' },
   TeamKonrad: { ...team, paired: 'teamPlayers', asksForRounds: true, waitsForResults: false },
   LimitedPlayerTeam: { ...team, asksForRounds: true, perTeam: { always: LIMITED_PLAYER_TEAM_SIZE } },
-  ManualPairing: { ...individual, roundMaking: 'byHand', perTeam: 'optional' },
-  RoundRobin: { ...individual, roundMaking: 'atStart', defaultMeetings: 2 },
+  ManualPairing: { ...individual, roundMaking: 'byHand', perTeam: 'optional', playable: true },
+  RoundRobin: {
+    ...individual,
+    ...roundRobin,
+    defaultMeetings: 2,
+    fixedTiebreaks: ['directEncounter', 'sonnebornBerger', 'wins'],
+    playable: true,
+  },
   TeamRoundRobin: {
     ...team,
-    roundMaking: 'atStart',
+    ...roundRobin,
     perTeam: 'required',
     choosesTieBreaks: true,
     defaultMeetings: 1,
   },
 };
+
+/** The formats that can be built and played so far. */
+export const PLAYABLE_KINDS = TOURNAMENT_KINDS.filter((kind) => KINDS[kind].playable);
 
 /** What the number of rounds is computed from where the organiser is not asked for it. */
 export interface Entries {

@@ -24,6 +24,7 @@ export const TOURNAMENT_REFUSALS = [
   'noNextRoundButton',
   'allRoundsPaired',
   'roundNotFinished',
+  'playersUnpaired',
   'roundNotPaired',
   'roundsAreComputed',
   'notTheNextRound',

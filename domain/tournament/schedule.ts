@@ -2,10 +2,18 @@
  * What a tournament does by itself, and when: pair a round, make all rounds, finish. Times of pairings are whole
  * minutes. A round whose time has come waits for the results of the last one where the format needs them.
  */
-import { LOBBY_BANNER_MS } from '../limits.ts';
-import { intervalMillis, MINUTE, type Millis, millis } from '../time.ts';
+import { LOBBY_BANNER_MS, ROUND_NOTICE_MS } from '../limits.ts';
+import { intervalMillis, type Millis, millis, wholeMinute } from '../time.ts';
 import type { Kind } from './kinds.ts';
-import { isPlayedOut, kindOf, missingResults, nextRound, type Tournament } from './tournament.ts';
+import {
+  isPlayedOut,
+  kindOf,
+  missingResults,
+  nextRound,
+  type Round,
+  type Tournament,
+  unpairedPlayers,
+} from './tournament.ts';
 
 /** The next thing a tournament does by itself. */
 export type Step =
@@ -57,8 +65,45 @@ export const plannedStart = (
   round: number,
 ): Millis => millis(firstPairingAt + (round - 1) * intervalMillis(interval));
 
-/** The minute that a moment lies in. */
-export const wholeMinute = (moment: Millis): Millis => millis(Math.floor(moment / MINUTE) * MINUTE);
+/**
+ * When a round begins that is paired `now`. An announced time that is still to come is kept: that of the round, or of
+ * the tournament for its first one. Over the board a later round begins at once, but one interval after a round that
+ * has not begun itself. Online it begins at the planned time when that is met, else with the notice that players need.
+ */
+export function startOfRound(tournament: Tournament, number: number, now: Millis): Millis {
+  const announced = announcedStart(tournament, number);
+  if (announced !== null && announced > now) return announced;
+  if (!tournament.online) return afterTheRoundBefore(tournament, number, now);
+  const planned = tournament.nextPairingAt;
+  return planned !== null && Math.abs(now - planned) < ROUND_NOTICE_MS ? planned : millis(now + ROUND_NOTICE_MS);
+}
+
+const announcedStart = ({ rounds, firstPairingAt }: Tournament, number: number): Millis | null =>
+  rounds.find((round) => round.number === number)?.startAt ?? (number === 1 ? firstPairingAt : null);
+
+function afterTheRoundBefore({ rounds, interval }: Tournament, number: number, now: Millis): Millis {
+  const before = rounds.find((round) => round.number === number - 1)?.startAt ?? null;
+  return before !== null && before > now ? millis(before + intervalMillis(interval)) : now;
+}
+
+/**
+ * The time that a new round is proposed with: one interval after the last one, the announced first pairing for the
+ * first. Null where that is past already or nothing says anything, and the proposal is the reader's next morning.
+ */
+export function proposedStart(
+  {
+    rounds,
+    firstPairingAt,
+    interval,
+  }: Pick<Tournament, 'firstPairingAt' | 'interval'> & {
+    readonly rounds: readonly Pick<Round, 'number' | 'startAt'>[];
+  },
+  now: Millis,
+): Millis | null {
+  const last = rounds.at(-1)?.startAt ?? null;
+  const proposal = rounds.length === 0 ? firstPairingAt : last === null ? null : last + intervalMillis(interval);
+  return proposal !== null && proposal > now ? millis(proposal) : null;
+}
 
 /** Whether the page calls the players to the lobby: ten minutes before the first online round, until it begins. */
 export function showsLobbyBanner(tournament: Tournament, now: Millis): boolean {
@@ -96,6 +141,7 @@ const closing = (tournament: Tournament): PlannedStep | null =>
 function pairing(tournament: Tournament, at: Millis | null): PlannedStep | null {
   const round = nextRound(tournament);
   if (at === null || tournament.pairingFailed || round > (tournament.announcedRounds ?? round)) return null;
+  if (unpairedPlayers(tournament) > 0) return null;
   if (kindOf(tournament).waitsForResults && missingResults(tournament) > 0) return null;
   return { at, step: { kind: 'pairRound', round } };
 }

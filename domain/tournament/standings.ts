@@ -1,9 +1,10 @@
 /** Results and tie-breaks to ranked rows, for players and for teams. */
 import type { HalfPoints } from '../points.ts';
 import { playerInput, type TeamOptions, teamInput } from '../tiebreaks/input.ts';
-import { rankEntrants } from '../tiebreaks/ranking.ts';
+import type { TiebreakId } from '../tiebreaks/names.ts';
+import { type EarlierRanking, rankEntrants, type Values } from '../tiebreaks/ranking.ts';
 import type { RecordOptions } from '../tiebreaks/record.ts';
-import { scaleOf, type TiebreakId, tiebreakOf } from '../tiebreaks/registry.ts';
+import { scaleOf, tiebreakOf } from '../tiebreaks/registry.ts';
 import type { TeamScore } from '../tiebreaks/team-record.ts';
 import type { TiebreakInput } from '../tiebreaks/tiebreak.ts';
 import type { Field } from './field.ts';
@@ -48,12 +49,12 @@ export interface TeamStandingsRow extends StandingsRow {
 
 /** Ranks a tournament of players. */
 export const standings = (field: Field, options: StandingsOptions): Standings =>
-  rank(playerInput(field, options), options.tiebreaks);
+  rankedTable(playerInput(field, options), options.tiebreaks).standings;
 
 /** Ranks a tournament of teams. */
 export function teamStandings(field: TeamField, options: TeamStandingsOptions): Standings<TeamStandingsRow> {
   const input = teamInput(field, options);
-  const { columns, rows } = rank(input, options.tiebreaks);
+  const { columns, rows } = rankedTable(input, options.tiebreaks).standings;
   const score = (number: number, of: TeamScore): HalfPoints =>
     (input.teams[of].players.get(number)?.score ?? 0) as HalfPoints;
   return {
@@ -66,8 +67,18 @@ export function teamStandings(field: TeamField, options: TeamStandingsOptions): 
   };
 }
 
-function rank(input: TiebreakInput, tiebreaks: readonly TiebreakId[]): Standings {
-  const { groups, columns } = rankEntrants(input, tiebreaks);
+/** The rows, and the figures of every tie-break that a later ranking may start from. */
+export interface RankedTable {
+  readonly standings: Standings;
+  readonly columns: readonly Values[];
+}
+
+export function rankedTable(
+  input: TiebreakInput,
+  tiebreaks: readonly TiebreakId[],
+  earlier: EarlierRanking | null = null,
+): RankedTable {
+  const { groups, columns } = rankEntrants(input, tiebreaks, earlier);
   let place = 1;
   const rows = groups.flatMap((group) => {
     const rank = place;
@@ -81,5 +92,6 @@ function rank(input: TiebreakInput, tiebreaks: readonly TiebreakId[]): Standings
         values: columns.map((column) => column.get(number) ?? null),
       }));
   });
-  return { columns: tiebreaks.map((tiebreak) => ({ tiebreak, scale: scaleOf(tiebreakOf(tiebreak), input) })), rows };
+  const heads = tiebreaks.map((tiebreak) => ({ tiebreak, scale: scaleOf(tiebreakOf(tiebreak), input) }));
+  return { standings: { columns: heads, rows }, columns };
 }

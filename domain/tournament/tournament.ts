@@ -41,6 +41,8 @@ export interface Round {
   readonly results: number;
   /** Pairings that still lack one. */
   readonly missing: number;
+  /** Who is present and has neither a game nor a bye, in a paired round of a format that pairs everybody. */
+  readonly unpaired: number;
 }
 
 export const kindOf = (tournament: Pick<Tournament, 'kind'>): Kind => KINDS[tournament.kind];
@@ -55,20 +57,42 @@ export function tournamentStatus(tournament: Tournament, now: Millis): Tournamen
   return tournament.firstPairingAt <= now || hasBegun(tournament, now) ? 'running' : 'upcoming';
 }
 
+/** The last round that is paired; 0 before the first. A bye that is booked for a round to come does not pair it. */
+export const lastPaired = (rounds: readonly { readonly number: number; readonly isPaired: boolean }[]): number =>
+  Math.max(0, ...rounds.filter(({ isPaired }) => isPaired).map(({ number }) => number));
+
 /** The round that is paired next: the one after the last that is paired. By hand an earlier one may still be empty. */
 export const nextRound = ({ rounds }: { readonly rounds: readonly Pick<Round, 'number' | 'pairedAt'>[] }): number =>
-  Math.max(0, ...rounds.filter((round) => round.pairedAt !== null).map(({ number }) => number)) + 1;
+  lastPaired(rounds.map(({ number, pairedAt }) => ({ number, isPaired: pairedAt !== null }))) + 1;
 
 /** Pairings of any round that still lack a result. */
 export const missingResults = ({ rounds }: Pick<Tournament, 'rounds'>): number =>
   rounds.reduce((sum, round) => sum + round.missing, 0);
 
-/** Whether every announced round is paired and has all its results. */
+/** People of any round who still wait for an opponent or a bye. */
+export const unpairedPlayers = ({ rounds }: Pick<Tournament, 'rounds'>): number =>
+  rounds.reduce((sum, round) => sum + round.unpaired, 0);
+
+/** Whether every announced round is paired, with nobody left over, and has all its results. */
 export const isPlayedOut = (tournament: Pick<Tournament, 'rounds' | 'announcedRounds'>): boolean =>
   tournament.announcedRounds !== null &&
   nextRound(tournament) > tournament.announcedRounds &&
-  missingResults(tournament) === 0;
+  missingResults(tournament) === 0 &&
+  unpairedPlayers(tournament) === 0;
+
+/**
+ * How many rounds there are in all (decision D-08): announced or computed, or those that the arbiter has added; null
+ * where nobody knows yet.
+ */
+export const roundsInAll = (kind: TournamentKind, announced: number | null, added: number): number | null =>
+  announced ?? (KINDS[kind].roundMaking === 'byHand' ? added : null);
 
 /** Whether the first round is under way: it is paired, and its time has come or it has a result already. */
 export const hasBegun = ({ rounds }: Pick<Tournament, 'rounds'>, now: Millis): boolean =>
-  rounds.some((round) => round.pairedAt !== null && (round.results > 0 || (round.startAt ?? round.pairedAt) <= now));
+  rounds.some(({ pairedAt, ...round }) => isUnderWay({ ...round, isPaired: pairedAt !== null }, now));
+
+/** A round that is paired without a time begins at once. */
+export const isUnderWay = (
+  { isPaired, results, startAt }: Pick<Round, 'results' | 'startAt'> & { readonly isPaired: boolean },
+  now: Millis,
+): boolean => isPaired && (results > 0 || startAt === null || startAt <= now);

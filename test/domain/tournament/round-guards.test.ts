@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { ok, refuse } from '../../../domain/result.ts';
 import { DAY, HOUR, MINUTE } from '../../../domain/time.ts';
 import { isFrozen, mayEdit } from '../../../domain/tournament/editing.ts';
+import { mayAddPairing } from '../../../domain/tournament/hand-pairing.ts';
+import { mayPairNextRound } from '../../../domain/tournament/next-round.ts';
 import {
-  mayAddPairing,
   mayAddRound,
   mayChangeNextPairing,
   mayDeleteRound,
   mayPairByButton,
-  mayPairNextRound,
   mayRecordResult,
   mayReschedule,
   maySetUpRound,
@@ -55,7 +55,7 @@ describe('pairing the next round', () => {
   });
 
   it('goes over a round that is scheduled but not paired', () => {
-    const scheduled = { number: 1, startAt: at(0), pairedAt: null, results: 0, missing: 0 };
+    const scheduled = { number: 1, startAt: at(0), pairedAt: null, results: 0, missing: 0, unpaired: 0 };
     expect(mayPairNextRound(started({ rounds: [scheduled] }))).toEqual(ok(1));
   });
 
@@ -102,18 +102,29 @@ describe('rounds by hand', () => {
   const manual = tournament({ kind: 'ManualPairing', announcedRounds: null, rounds: playedRounds(0, 2) });
 
   it('are added with the next number', () => {
-    expect(mayAddRound(manual, 3)).toEqual(ok(true));
-    expect(mayAddRound(manual, 4)).toEqual(refuse('notTheNextRound'));
-    expect(mayAddRound({ ...manual, finishedAt: at(0) }, 3)).toEqual(refuse('tournamentFinished'));
+    expect(mayAddRound(manual, 3, null, at(0))).toEqual(ok(true));
+    expect(mayAddRound(manual, 4, null, at(0))).toEqual(refuse('notTheNextRound'));
+    expect(mayAddRound({ ...manual, finishedAt: at(0) }, 3, null, at(0))).toEqual(refuse('tournamentFinished'));
+  });
+
+  it('are added and set up at a time to come; the minute that runs is not past (R-083, R-087)', () => {
+    const running = at(30_000);
+    expect(mayAddRound(manual, 3, at(DAY), running)).toEqual(ok(true));
+    expect(mayAddRound(manual, 3, at(0), running)).toEqual(ok(true));
+    expect(mayAddRound(manual, 3, at(-1), running)).toEqual(refuse('timeInThePast'));
+    const open = { number: 3, startAt: null, pairedAt: null, results: 0, missing: 0, unpaired: 0 };
+    const event = { ...manual, rounds: [...manual.rounds, open] };
+    expect(maySetUpRound(event, 3, at(HOUR), running)).toEqual(ok(true));
+    expect(maySetUpRound(event, 3, at(-HOUR), running)).toEqual(refuse('timeInThePast'));
   });
 
   it('are not added to a round robin or beyond the rounds of a Swiss', () => {
-    expect(mayAddRound(started({ kind: 'RoundRobin' }), 1)).toEqual(refuse('roundsAreComputed'));
-    expect(mayAddRound(started({ rounds: playedRounds(0, 0, 0) }), 4)).toEqual(refuse('allRoundsPaired'));
+    expect(mayAddRound(started({ kind: 'RoundRobin' }), 1, null, at(0))).toEqual(refuse('roundsAreComputed'));
+    expect(mayAddRound(started({ rounds: playedRounds(0, 0, 0) }), 4, null, at(0))).toEqual(refuse('allRoundsPaired'));
   });
 
   it('are set up one after the other, and moved in time', () => {
-    const open = (number: number) => ({ number, startAt: null, pairedAt: null, results: 0, missing: 0 });
+    const open = (number: number) => ({ number, startAt: null, pairedAt: null, results: 0, missing: 0, unpaired: 0 });
     const event = { ...manual, rounds: [{ ...open(1), startAt: at(DAY) }, open(2), open(3)] };
     expect(maySetUpRound(event, 2, at(2 * DAY), at(0))).toEqual(ok(true));
     expect(maySetUpRound(event, 3, at(2 * DAY), at(0))).toEqual(refuse('notTheNextRound'));

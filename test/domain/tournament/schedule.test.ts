@@ -8,8 +8,10 @@ import {
   nextPlannedPairing,
   nextWake,
   plannedStart,
+  proposedStart,
   replannedPairing,
   showsLobbyBanner,
+  startOfRound,
 } from '../../../domain/tournament/schedule.ts';
 import type { Tournament } from '../../../domain/tournament/tournament.ts';
 import { at, FIRST_PAIRING, playedRounds, started, tournament } from '../../support/tournament.ts';
@@ -167,7 +169,7 @@ describe('the schedule of any tournament', () => {
   function carryOut(some: Tournament, now: Millis): Tournament {
     const step = due(some, now);
     if (step === null) throw new Error('woken for nothing');
-    const round = (number: number) => ({ number, startAt: now, pairedAt: now, results: 2, missing: 0 });
+    const round = (number: number) => ({ number, startAt: now, pairedAt: now, results: 2, missing: 0, unpaired: 0 });
     switch (step.kind) {
       case 'finish':
         return { ...some, finishedAt: now };
@@ -181,6 +183,52 @@ describe('the schedule of any tournament', () => {
         };
     }
   }
+});
+
+describe('the start of a round', () => {
+  const hall = started({ online: false, nextPairingAt: null });
+
+  it('is the announced one, however early the first round is paired', () => {
+    expect(startOfRound(hall, 1, at(-9 * DAY))).toBe(FIRST_PAIRING);
+    expect(startOfRound(started(), 1, at(-9 * DAY))).toBe(FIRST_PAIRING);
+  });
+
+  it('is the moment of pairing over the board when the announced time is past', () => {
+    expect(startOfRound(hall, 1, at(5 * MINUTE))).toBe(at(5 * MINUTE));
+    expect(startOfRound({ ...hall, rounds: playedRounds(0) }, 2, at(3 * HOUR))).toBe(at(3 * HOUR));
+  });
+
+  it('is the time that the round was set up with, while that is to come', () => {
+    const setUp = { number: 2, startAt: at(DAY), pairedAt: null, results: 0, missing: 0, unpaired: 0 };
+    const event = { ...hall, rounds: [...playedRounds(0), setUp] };
+    expect(startOfRound(event, 2, at(HOUR))).toBe(at(DAY));
+    expect(startOfRound(event, 2, at(2 * DAY))).toBe(at(2 * DAY));
+  });
+
+  it('comes one interval after a round that has not begun itself', () => {
+    expect(startOfRound({ ...hall, rounds: playedRounds(0) }, 2, at(-DAY))).toBe(at(HOUR));
+  });
+
+  it('is the planned one online, with ten seconds of notice when the round comes at another time', () => {
+    const online = started({ rounds: playedRounds(0), nextPairingAt: at(HOUR) });
+    expect(startOfRound(online, 2, at(HOUR + 2 * SECOND))).toBe(at(HOUR));
+    expect(startOfRound(online, 2, at(HOUR / 2))).toBe(at(HOUR / 2 + 10 * SECOND));
+    expect(startOfRound(online, 2, at(2 * HOUR))).toBe(at(2 * HOUR + 10 * SECOND));
+  });
+});
+
+describe('the proposal for a new round', () => {
+  it('is the announced first pairing, then one interval after the last round (R-083)', () => {
+    expect(proposedStart(tournament(), at(-DAY))).toBe(FIRST_PAIRING);
+    expect(proposedStart(started({ rounds: playedRounds(0, 0) }), at(HOUR))).toBe(at(2 * HOUR));
+  });
+
+  it('is none where that is past, or the last round has no time: never a time in the past', () => {
+    expect(proposedStart(tournament(), at(0))).toBeNull();
+    expect(proposedStart(started({ rounds: playedRounds(0, 0) }), at(2 * HOUR))).toBeNull();
+    const open = { number: 1, startAt: null, pairedAt: null, results: 0, missing: 0, unpaired: 0 };
+    expect(proposedStart(started({ rounds: [open] }), at(-DAY))).toBeNull();
+  });
 });
 
 describe('the lobby banner', () => {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pointSystem } from '../../../domain/points.ts';
 import { explainTiebreak } from '../../../domain/tiebreaks/explain.ts';
-import { TIEBREAK_IDS, TIEBREAKS } from '../../../domain/tiebreaks/registry.ts';
+import { TIEBREAK_IDS } from '../../../domain/tiebreaks/names.ts';
+import { TIEBREAKS } from '../../../domain/tiebreaks/registry.ts';
 import type { Field, RoundResult } from '../../../domain/tournament/field.ts';
 import { standings } from '../../../domain/tournament/standings.ts';
 import { fieldOf } from '../../support/field.ts';
@@ -26,6 +27,12 @@ describe('the standings', () => {
       [3, 4],
       [4, 4],
     ]);
+  });
+
+  it('take a tie-break of teams for undefined among players', () => {
+    const teamsOnly = TIEBREAK_IDS.filter((id) => TIEBREAKS[id].entrants === 'teamsOnly');
+    expect(teamsOnly).toContain('scheduleStrength');
+    expect(ranks(...teamsOnly)).toEqual(ranks());
   });
 
   it('take one tie-break after the other, the undefined last', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { explainTeamTiebreak } from '../../../domain/tiebreaks/explain.ts';
-import type { TiebreakId } from '../../../domain/tiebreaks/registry.ts';
+import type { TiebreakId } from '../../../domain/tiebreaks/names.ts';
 import { teamStandings } from '../../../domain/tournament/standings.ts';
 import {
   type BoardResult,

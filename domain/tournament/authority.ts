@@ -1,0 +1,72 @@
+/** Who may ask what of a tournament (decisions D-31 to D-41): one line a command. */
+import type { Actor } from '../access/actor.ts';
+import { can } from '../access/policy.ts';
+import { ok, type Result, refuse } from '../result.ts';
+import type { Happening, TournamentCommand } from './command.ts';
+import { playerOf, type Tournament } from './state.ts';
+
+type Right =
+  /** Who runs the tournaments of its host. */
+  | 'run'
+  /** Anybody who may see it, for himself. */
+  | 'takePart'
+  /** Anybody who is logged in, for himself. */
+  | 'self'
+  /** The top level. */
+  | 'pin'
+  /** Its games and the clock; nobody sends these. */
+  | 'itself';
+
+const RIGHTS: Readonly<Record<(TournamentCommand | Happening)['kind'], Right>> = {
+  join: 'takePart',
+  leave: 'self',
+  addParticipant: 'run',
+  addGuest: 'run',
+  removeParticipant: 'run',
+  changeSeeding: 'run',
+  start: 'run',
+  delete: 'run',
+  pin: 'pin',
+  edit: 'run',
+  changeNextPairing: 'run',
+  pairNextRound: 'run',
+  addRound: 'run',
+  setupRound: 'run',
+  deleteRound: 'run',
+  setResult: 'run',
+  setOnline: 'run',
+  addPairing: 'run',
+  deletePairing: 'run',
+  due: 'itself',
+  gameFinished: 'itself',
+};
+
+/** Whether this actor may ask this at all; whether it can be done now is for the guards. */
+export function mayAsk(
+  actor: Actor,
+  tournament: Tournament,
+  { kind }: TournamentCommand | Happening,
+): Result<true, 'forbidden' | 'tournamentPrivate'> {
+  switch (RIGHTS[kind]) {
+    case 'run':
+      return can(actor, { do: 'runTournaments', of: tournament.host }) ? ok(true) : refuse('forbidden');
+    case 'pin':
+      return can(actor, { do: 'pinTournaments' }) ? ok(true) : refuse('forbidden');
+    case 'self':
+      return actor.kind === 'person' ? ok(true) : refuse('forbidden');
+    case 'takePart':
+      if (actor.kind === 'visitor') return refuse('forbidden');
+      return maySee(actor, tournament) ? ok(true) : refuse('tournamentPrivate');
+    case 'itself':
+      return ok(true);
+  }
+}
+
+/** Whether this actor may see this tournament: a private one is for those who take part and its host's people. */
+export const maySee = (actor: Actor, tournament: Tournament): boolean =>
+  can(actor, {
+    do: 'viewTournament',
+    of: tournament.host,
+    public: tournament.settings.publiclyViewable,
+    participating: actor.kind === 'person' && playerOf(tournament, actor.account) !== undefined,
+  });

@@ -1,0 +1,69 @@
+/** A tournament with one thing changed. Everything that does not change stays the same value. */
+import type { AccountId } from '../ids.ts';
+import type { BoardKey } from './command.ts';
+import {
+  type Board,
+  boardsOf,
+  isPlayer,
+  type PairedRound,
+  type Pairing,
+  type Player,
+  type Round,
+  type Tournament,
+} from './state.ts';
+
+export const withRound = (tournament: Tournament, changed: Round): Tournament => ({
+  ...tournament,
+  rounds: tournament.rounds.map((round) => (round.number === changed.number ? changed : round)),
+});
+
+export const withPlayer = (
+  tournament: Tournament,
+  account: AccountId,
+  change: (player: Player) => Player,
+): Tournament => ({
+  ...tournament,
+  participants: tournament.participants.map((one) => {
+    if (isPlayer(one)) return one.account === account ? change(one) : one;
+    if (!one.members.some((member) => member.account === account)) return one;
+    return { ...one, members: one.members.map((member) => (member.account === account ? change(member) : member)) };
+  }),
+});
+
+export const boardOf = ({ rounds }: Tournament, { round, white, black }: BoardKey): Board | undefined => {
+  const found = rounds[round - 1];
+  return found && boardsOf(found).find((board) => board.white === white && board.black === black);
+};
+
+/** One board put in the place of another, also within a match. */
+export function withBoard(tournament: Tournament, round: number, before: Board, after: Board): Tournament {
+  const found = tournament.rounds[round - 1];
+  if (found?.kind !== 'paired') return tournament;
+  const exchanged = (pairing: Pairing): Pairing => {
+    if (pairing === before) return after;
+    if (pairing.kind !== 'match' || !pairing.boards.includes(before)) return pairing;
+    return { ...pairing, boards: pairing.boards.map((board) => (board === before ? after : board)) };
+  };
+  return withRound(tournament, { ...found, pairings: found.pairings.map(exchanged) });
+}
+
+/** The pairings of a round in the order of the page: by board, then the byes. */
+export const withPairings = (round: PairedRound, pairings: readonly Pairing[]): PairedRound => ({
+  ...round,
+  pairings: [...pairings].sort((a, b) => placeOf(a) - placeOf(b)),
+});
+
+const placeOf = (pairing: Pairing): number => (pairing.kind === 'bye' ? Number.MAX_SAFE_INTEGER : pairing.board);
+
+/** Two who meet over the board and have not played yet. */
+export const newBoard = (board: number, white: AccountId, black: AccountId): Board => ({
+  kind: 'board',
+  board,
+  white,
+  black,
+  result: null,
+  unrated: false,
+  online: false,
+  overridden: false,
+  games: [],
+});

@@ -1,0 +1,85 @@
+import type { EndReason } from '../game/game-end.ts';
+import type { AccountId, GameId } from '../ids.ts';
+import type { Millis } from '../time.ts';
+import type { GameResult } from './game-result.ts';
+import type { NextRoundButton } from './kinds.ts';
+import type { Settings } from './settings.ts';
+import type { Person } from './state.ts';
+
+/** What people ask of a tournament. */
+export type TournamentCommand = EntryCommand | OrganiserCommand | RoundCommand | BoardCommand;
+
+/** What comes to a tournament from its games and by the clock. */
+export type Happening = { readonly kind: 'due' } | ({ readonly kind: 'gameFinished' } & FinishedGame);
+
+export type EntryCommand =
+  | { readonly kind: 'join' }
+  | { readonly kind: 'leave' }
+  | { readonly kind: 'addParticipant'; readonly account: AccountId }
+  | { readonly kind: 'addGuest'; readonly guest: Guest }
+  | { readonly kind: 'removeParticipant'; readonly account: AccountId }
+  | { readonly kind: 'changeSeeding'; readonly by: 'rating' | 'random' };
+
+export type OrganiserCommand =
+  | { readonly kind: 'start' }
+  | { readonly kind: 'delete' }
+  | { readonly kind: 'pin'; readonly pinned: boolean; readonly order: number }
+  | { readonly kind: 'edit'; readonly settings: Settings }
+  | { readonly kind: 'changeNextPairing'; readonly at: Millis };
+
+export type RoundCommand =
+  | { readonly kind: 'pairNextRound'; readonly button: NextRoundButton }
+  | {
+      readonly kind: 'addRound';
+      readonly name: string | null;
+      readonly startAt: Millis | null;
+      readonly number: number | null;
+    }
+  | { readonly kind: 'setupRound'; readonly number: number; readonly startAt: Millis }
+  | { readonly kind: 'deleteRound'; readonly number: number };
+
+export type BoardCommand =
+  /** Null takes the result back. */
+  | ({ readonly kind: 'setResult'; readonly result: GameResult | null } & BoardKey)
+  | ({ readonly kind: 'setOnline'; readonly online: boolean } & BoardKey)
+  | ({ readonly kind: 'addPairing'; readonly online: boolean } & SeatsKey)
+  | ({ readonly kind: 'deletePairing' } & SeatsKey);
+
+/** A board is known by its round and its two sides. */
+export interface BoardKey {
+  readonly round: number;
+  readonly white: AccountId;
+  readonly black: AccountId;
+}
+
+/** A board, or (without Black) the bye of one player. */
+export interface SeatsKey extends Omit<BoardKey, 'black'> {
+  readonly black: AccountId | null;
+}
+
+/** Somebody without an account, who stands in the tables of one tournament only. */
+export interface Guest extends Omit<Entry, 'account' | 'person'> {
+  readonly person: Omit<Person, 'ghost'>;
+}
+
+/** Who is entered, with what is known at that moment. */
+export interface Entry {
+  readonly account: AccountId;
+  readonly person: Person;
+  readonly title: string | null;
+  readonly rating: number | null;
+  readonly federation: string;
+}
+
+/** The end of an online game, as its own object tells it. */
+export interface FinishedGame {
+  readonly game: GameId;
+  /** Null where it was annulled. */
+  readonly result: GameResult | null;
+  readonly reason: EndReason;
+  readonly moves: string;
+  readonly plies: number;
+  readonly finishedAt: Millis;
+  /** Who never made a first move and lost by it. */
+  readonly absent: readonly AccountId[];
+}

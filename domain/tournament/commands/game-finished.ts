@@ -1,0 +1,62 @@
+import type { AccountId } from '../../ids.ts';
+import type { Millis } from '../../time.ts';
+import { withBoard } from '../change.ts';
+import type { FinishedGame } from '../command.ts';
+import { type Circumstances, type Decided, done, GAMES_NEWS } from '../decision.ts';
+import { outcomeOf } from '../game-result.ts';
+import { type Board, boardsOf, type OnlineGame, type Round, type Tournament } from '../state.ts';
+import { type Changed, withdrawn } from './withdrawal.ts';
+
+/**
+ * The end of an online game reaches the tournament, exactly once: a game that is over here already changes nothing.
+ * What the organiser has decided stands.
+ */
+export function gameFinished(before: Tournament, report: FinishedGame, { now }: Circumstances): Decided {
+  const found = findGame(before, report);
+  if (found === undefined || found.game.end !== null) return done(before);
+  const { round, board } = found;
+  const ended = withBoard(before, round.number, board, boardAfter(board, report));
+  const { tournament, messages } = withoutAbsent(ended, report.absent, now);
+  const { white, black } = board;
+  const moved = messages.length > 0 || tournament !== ended ? GAMES_NEWS : [];
+  return done(tournament, { messages, news: [{ kind: 'pairing', round: round.number, white, black }, ...moved] });
+}
+
+function findGame(
+  { rounds }: Tournament,
+  { game }: FinishedGame,
+): { readonly round: Round; readonly board: Board; readonly game: OnlineGame } | undefined {
+  for (const round of rounds) {
+    for (const board of boardsOf(round)) {
+      const found = board.games.find(({ id }) => id === game);
+      if (found !== undefined) return { round, board, game: found };
+    }
+  }
+  return undefined;
+}
+
+/**
+ * A game that ended by the organiser's word says nothing that the board does not know, and may come after a change of
+ * mind.
+ */
+function boardAfter(board: Board, { game, result, reason, moves, plies, finishedAt }: FinishedGame): Board {
+  const isDecided = board.overridden || reason === 'arbiter';
+  const end = { finishedAt, outcome: result === null ? null : outcomeOf(result), reason, moves, plies };
+  return {
+    ...board,
+    result: isDecided ? board.result : result,
+    games: board.games.map((one) => (one.id === game ? { ...one, end } : one)),
+  };
+}
+
+/** A player who did not come takes no further part (decision D-72); the organiser can take him back. */
+function withoutAbsent(tournament: Tournament, absent: readonly AccountId[], now: Millis): Changed {
+  const inactive = tournament.settings.removeInactive ? absent : [];
+  return inactive.reduce<Changed>(
+    (changed, account) => {
+      const next = withdrawn(changed.tournament, account, now);
+      return { tournament: next.tournament, messages: [...changed.messages, ...next.messages] };
+    },
+    { tournament, messages: [] },
+  );
+}

@@ -1,0 +1,23 @@
+/** Games that are played online, as the tournament knows them. */
+import { type Chance, drawId } from '../../chance.ts';
+import { type Millis, millis } from '../../time.ts';
+import type { GameMessage } from '../decision.ts';
+import type { Board, OnlineGame, Tournament } from '../state.ts';
+
+/** The board with one game more, which waits for its time. */
+export function gameOpened(
+  board: Board,
+  startAt: Millis,
+  chance: Chance,
+): { readonly board: Board; readonly messages: readonly GameMessage[] } {
+  const { white, black, games } = board;
+  const game: OnlineGame = { id: drawId(chance, 10), sequence: games.length + 1, white, black, startAt, end: null };
+  return { board: { ...board, games: [...games, game] }, messages: [{ kind: 'openGame', game: game.id }] };
+}
+
+/** The time of the round, or the soonest moment that its players can make. */
+export const startOfGame = ({ rounds }: Tournament, round: number, soonest: Millis): Millis =>
+  millis(Math.max(rounds[round - 1]?.startAt ?? soonest, soonest));
+
+export const cancelled = (games: readonly OnlineGame[]): GameMessage[] =>
+  games.map(({ id }) => ({ kind: 'cancelGame', game: id }));

@@ -1,0 +1,139 @@
+/** Rounds that the program pairs: asked for with what is known, and made of what comes back. */
+import { ROUND_NOTICE_MS } from '../../limits.ts';
+import type { PairingInput, PairingRefusal, RoundPairing } from '../../pairing/pairing.ts';
+import { ok, type Result, refuse } from '../../result.ts';
+import { type Millis, millis } from '../../time.ts';
+import { newBoard } from '../change.ts';
+import { type Circumstances, type Decided, done, GAMES_NEWS, type GameMessage } from '../decision.ts';
+import { KINDS, type NextRoundButton } from '../kinds.ts';
+import { lifecycleOf } from '../lifecycle.ts';
+import { type NumberedField, numberedField } from '../numbered-field.ts';
+import { isPresent } from '../presence.ts';
+import { mayPairByButton } from '../round-guards.ts';
+import { nextPlannedPairing, plannedStart, startOfRound } from '../schedule.ts';
+import { type Board, boardsOf, type FreeRound, type PairedRound, playersOf, type Tournament } from '../state.ts';
+import { gameOpened } from './games.ts';
+
+/** The arbiter's button: the next round, once nothing is missing. */
+export function pairByButton(before: Tournament, button: NextRoundButton, circumstances: Circumstances): Decided {
+  const round = mayPairByButton(lifecycleOf(before), button);
+  return round.ok ? pairRound(before, round.value, circumstances) : round;
+}
+
+/** Pairs one round. That there is no legal pairing is remembered, and the page says so. */
+export function pairRound(before: Tournament, number: number, circumstances: Circumstances): Decided {
+  const numbered = numberedField(before);
+  const answers = pairingsOr(before, [number], numbered, circumstances);
+  if (answers.kind === 'open') return answers.decided;
+  const [paired] = answers.pairings;
+  if (!paired?.ok) {
+    const failed = { ...before, pairingFailed: true, nextPairingAt: null };
+    return done(failed, { news: GAMES_NEWS, answer: { pairingFailed: true } });
+  }
+  const { now } = circumstances;
+  const lifecycle = lifecycleOf(before);
+  const round = madeRound(before, number, paired.value, numbered, startOfRound(lifecycle, number, now), circumstances);
+  const nextPairingAt = nextPlannedPairing(lifecycle, number, now);
+  return announced({ ...withPairedRound(before, round), pairingFailed: false, nextPairingAt }, [round]);
+}
+
+/** Pairs every round of a format whose rounds are all known at the start. */
+export function pairAllRounds(before: Tournament, circumstances: Circumstances): Decided {
+  const numbered = numberedField(before);
+  const numbers = Array.from({ length: before.settings.rounds ?? 0 }, (_, index) => index + 1);
+  const answers = pairingsOr(before, numbers, numbered, circumstances);
+  if (answers.kind === 'open') return answers.decided;
+  const lifecycle = lifecycleOf(before);
+  const made: PairedRound[] = [];
+  for (const [index, paired] of answers.pairings.entries()) {
+    if (!paired.ok) return done({ ...before, pairingFailed: true }, { news: GAMES_NEWS });
+    // A start that comes late must not find all its clocks running.
+    const startAt = millis(Math.max(plannedStart(lifecycle, index + 1), circumstances.now + ROUND_NOTICE_MS));
+    made.push(madeRound(before, index + 1, paired.value, numbered, startAt, circumstances));
+  }
+  return announced(made.reduce(withPairedRound, before), made);
+}
+
+type Pairings =
+  | { readonly kind: 'known'; readonly pairings: readonly Result<RoundPairing, PairingRefusal>[] }
+  | { readonly kind: 'open'; readonly decided: Decided };
+
+/** The pairings where they have been supplied; otherwise the question for them. */
+function pairingsOr(
+  tournament: Tournament,
+  rounds: readonly number[],
+  numbered: NumberedField,
+  { supplied }: Circumstances,
+): Pairings {
+  if (supplied?.kind === 'pairings') return { kind: 'known', pairings: supplied.pairings };
+  const { kind: format } = tournament.settings;
+  if (!KINDS[format].playable) return { kind: 'open', decided: refuse('formatNotOffered') };
+  const inputs = rounds.map((round) => pairingInput(tournament, round, numbered));
+  return { kind: 'open', decided: ok({ kind: 'pair', format, inputs }) };
+}
+
+/** What the pairing of a round has to know: who is there, and who must not meet. */
+function pairingInput(tournament: Tournament, round: number, { field, numberOf }: NumberedField): PairingInput {
+  const numbers = new Map<string, number>(numberOf);
+  const resting = new Set<string>(
+    tournament.bookedByes.filter((booked) => booked.round === round).map(({ who }) => who),
+  );
+  const players = playersOf(tournament);
+  const present = players.filter((player) => isPresent(player, round) && !resting.has(player.account));
+  const inForce = tournament.bans.filter(
+    ({ firstRound, lastRound }) => firstRound <= round && (lastRound === null || round <= lastRound),
+  );
+  return {
+    field,
+    round,
+    present: present.map(({ seed }) => seed),
+    initialColor: tournament.initialColor ?? 'white',
+    forbidden: inForce.map(({ who }) => who.flatMap((one) => numbers.get(one) ?? [])),
+    virtualPoints: new Map(
+      players.flatMap(({ seed, virtualPoints }) => (virtualPoints === null ? [] : [[seed, virtualPoints] as const])),
+    ),
+  };
+}
+
+function madeRound(
+  tournament: Tournament,
+  number: number,
+  { pairs, byes, waiting = [] }: RoundPairing,
+  { accountOf }: NumberedField,
+  startAt: Millis,
+  { now, chance }: Circumstances,
+): PairedRound {
+  const { kind, online } = tournament.settings;
+  const boards = pairs.map(({ white, black }, index): Board => {
+    const board = newBoard(index + 1, accountOf(white), accountOf(black));
+    return online ? gameOpened({ ...board, online }, startAt, chance).board : board;
+  });
+  const free = (numbers: readonly number[], bye: FreeRound['bye']): FreeRound[] =>
+    numbers.map((one) => ({ kind: 'bye', who: accountOf(one), bye }));
+  const booked = tournament.bookedByes
+    .filter(({ round }) => round === number)
+    .map(({ who, bye }): FreeRound => ({ kind: 'bye', who, bye }));
+  return {
+    kind: 'paired',
+    number,
+    name: tournament.rounds[number - 1]?.name ?? null,
+    startAt,
+    pairedAt: now,
+    pairings: [...boards, ...free(byes, KINDS[kind].allottedBye), ...free(waiting, 'zero-point'), ...booked],
+  };
+}
+
+/** The round in its place, whether it was planned before or not; what was booked for it stands in it. */
+const withPairedRound = (tournament: Tournament, round: PairedRound): Tournament => ({
+  ...tournament,
+  rounds: [...tournament.rounds.slice(0, round.number - 1), round, ...tournament.rounds.slice(round.number)],
+  bookedByes: tournament.bookedByes.filter((booked) => booked.round !== round.number),
+});
+
+function announced(after: Tournament, made: readonly PairedRound[]): Decided {
+  const games = made.flatMap(boardsOf).flatMap((board) => board.games);
+  return done(after, {
+    messages: games.map(({ id }): GameMessage => ({ kind: 'openGame', game: id })),
+    news: GAMES_NEWS,
+  });
+}

@@ -1,0 +1,93 @@
+/** What becomes of the boards of somebody who goes after the start, or comes back (decisions D-05, D-72). */
+import type { Chance } from '../../chance.ts';
+import type { AccountId } from '../../ids.ts';
+import { ROUND_NOTICE_MS } from '../../limits.ts';
+import { type Millis, millis } from '../../time.ts';
+import { withBoard, withPlayer, withRound } from '../change.ts';
+import type { Circumstances, GameMessage } from '../decision.ts';
+import { lifecycleOf } from '../lifecycle.ts';
+import type { Seats } from '../presence.ts';
+import { type EntrantId, entrantsOf, pairingsMade } from '../seats.ts';
+import { type Board, boardsOf, openGames, type Tournament } from '../state.ts';
+import { type ChangedResult, comeback, withdrawal } from '../withdrawal.ts';
+import { cancelled, gameOpened, startOfGame } from './games.ts';
+
+export interface Changed {
+  readonly tournament: Tournament;
+  readonly messages: readonly GameMessage[];
+}
+
+/** The player takes no further part; of a round robin his games to come are decided with it. */
+export function withdrawn(before: Tournament, account: AccountId, now: Millis): Changed {
+  const isRunning = (pairing: Seats<EntrantId>): boolean => {
+    const board = boardAt(before, pairing);
+    return board !== undefined && openGames(board).some(({ startAt }) => startAt <= now);
+  };
+  const { withdrawnFrom, closed } = withdrawal<EntrantId>(situationOf(before), account, isRunning);
+  const gone = withPlayer(before, account, (player) => ({ ...player, withdrawnFrom }));
+  return closed.reduce<Changed>(closeBoard, { tournament: gone, messages: [] });
+}
+
+/** The player is in the tournament again: byes for the rounds missed, and the games that are still to be played. */
+export function takenBack(
+  before: Tournament,
+  account: AccountId,
+  { now, chance }: Pick<Circumstances, 'now' | 'chance'>,
+): Changed {
+  const { reopened, missed } = comeback<EntrantId>(situationOf(before), account);
+  const back = withPlayer(before, account, (player) => ({ ...player, withdrawnFrom: null }));
+  const present = missed.reduce((tournament, round) => missedRound(tournament, account, round), back);
+  return reopened.reduce<Changed>((changed, result) => reopenBoard(changed, result, now, chance), {
+    tournament: present,
+    messages: [],
+  });
+}
+
+const situationOf = (tournament: Tournament) => ({
+  tournament: lifecycleOf(tournament),
+  entrants: entrantsOf(tournament),
+  pairings: pairingsMade(tournament),
+});
+
+function boardAt({ rounds }: Tournament, { round, white, black }: Seats<EntrantId>): Board | undefined {
+  const found = rounds[round - 1];
+  return found && boardsOf(found).find((board) => board.white === white && board.black === black);
+}
+
+function closeBoard({ tournament, messages }: Changed, changed: ChangedResult<EntrantId>): Changed {
+  const board = boardAt(tournament, changed);
+  const { result } = changed;
+  if (board === undefined || result === null) return { tournament, messages };
+  const ends = openGames(board).map(({ id }): GameMessage => ({ kind: 'endGame', game: id, result }));
+  return { tournament: decided(tournament, board, changed), messages: [...messages, ...ends] };
+}
+
+/** A game that was ended with the withdrawal is played in a new one, whether its own end has come back yet or not. */
+function reopenBoard(
+  { tournament, messages }: Changed,
+  changed: ChangedResult<EntrantId>,
+  now: Millis,
+  chance: Chance,
+): Changed {
+  const board = boardAt(tournament, changed);
+  if (board === undefined) return { tournament, messages };
+  if (changed.result !== null || !board.online) return { tournament: decided(tournament, board, changed), messages };
+  const startAt = startOfGame(tournament, changed.round, millis(now + ROUND_NOTICE_MS));
+  const over = board.games.filter(({ end }) => end !== null);
+  const anew = gameOpened({ ...board, result: null, overridden: false, games: over }, startAt, chance);
+  return {
+    tournament: withBoard(tournament, changed.round, board, anew.board),
+    messages: [...messages, ...cancelled(openGames(board)), ...anew.messages],
+  };
+}
+
+/** What is decided so is not for the board to say. */
+const decided = (tournament: Tournament, board: Board, { round, result }: ChangedResult<EntrantId>): Tournament =>
+  withBoard(tournament, round, board, { ...board, result, overridden: result !== null });
+
+function missedRound(tournament: Tournament, account: AccountId, number: number): Tournament {
+  const round = tournament.rounds[number - 1];
+  if (round?.kind !== 'paired') return tournament;
+  const pairings = [...round.pairings, { kind: 'bye', who: account, bye: 'zero-point' } as const];
+  return withRound(tournament, { ...round, pairings });
+}

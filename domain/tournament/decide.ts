@@ -1,0 +1,81 @@
+import { assertNever, ok } from '../result.ts';
+import { mayAsk } from './authority.ts';
+import type { Happening, TournamentCommand } from './command.ts';
+import { addGuest, addParticipant, changeSeeding, join, leave, removeParticipant } from './commands/entries.ts';
+import { gameFinished } from './commands/game-finished.ts';
+import { addPairing, deletePairing } from './commands/hand-pairing.ts';
+import { changeNextPairing, deleteTournament, edit, pin, start, whatIsDue } from './commands/life.ts';
+import { pairByButton } from './commands/pair-rounds.ts';
+import { setOnline, setResult } from './commands/results.ts';
+import { addRound, deleteRound, setupRound } from './commands/rounds.ts';
+import type { Circumstances, Decided } from './decision.ts';
+import { ranked } from './ranking.ts';
+import type { Tournament } from './state.ts';
+
+/**
+ * One command on one tournament at one moment: what it is from then on, with its table brought up to date and its
+ * revision raised, and what that makes known; or a question that somebody outside has to answer before the command is
+ * decided anew; or why not.
+ */
+export function decide(
+  before: Tournament,
+  command: TournamentCommand | Happening,
+  circumstances: Circumstances,
+): Decided {
+  const allowed = mayAsk(circumstances.actor, before, command);
+  if (!allowed.ok) return allowed;
+  const decided = handle(before, command, circumstances);
+  if (!decided.ok || decided.value.kind !== 'done') return decided;
+  const { after } = decided.value;
+  if (after === null || after === before) return decided;
+  return ok({ ...decided.value, after: ranked(before, { ...after, revision: before.revision + 1 }) });
+}
+
+function handle(before: Tournament, command: TournamentCommand | Happening, circumstances: Circumstances): Decided {
+  switch (command.kind) {
+    case 'join':
+      return join(before, circumstances);
+    case 'leave':
+      return leave(before, circumstances);
+    case 'addParticipant':
+      return addParticipant(before, command.account, circumstances);
+    case 'addGuest':
+      return addGuest(before, command.guest, circumstances);
+    case 'removeParticipant':
+      return removeParticipant(before, command.account, circumstances);
+    case 'changeSeeding':
+      return changeSeeding(before, command.by, circumstances);
+    case 'start':
+      return start(before, circumstances);
+    case 'delete':
+      return deleteTournament(before, circumstances);
+    case 'pin':
+      return pin(before, command.pinned, command.order);
+    case 'edit':
+      return edit(before, command.settings, circumstances);
+    case 'changeNextPairing':
+      return changeNextPairing(before, command.at, circumstances);
+    case 'pairNextRound':
+      return pairByButton(before, command.button, circumstances);
+    case 'addRound':
+      return addRound(before, command, circumstances);
+    case 'setupRound':
+      return setupRound(before, command.number, command.startAt, circumstances);
+    case 'deleteRound':
+      return deleteRound(before, command.number, circumstances);
+    case 'setResult':
+      return setResult(before, command, command.result);
+    case 'setOnline':
+      return setOnline(before, command, command.online, circumstances);
+    case 'addPairing':
+      return addPairing(before, command, command.online, circumstances);
+    case 'deletePairing':
+      return deletePairing(before, command);
+    case 'due':
+      return whatIsDue(before, circumstances);
+    case 'gameFinished':
+      return gameFinished(before, command, circumstances);
+    default:
+      return assertNever(command);
+  }
+}

@@ -1,0 +1,99 @@
+import type { Actor } from '../access/actor.ts';
+import type { Chance } from '../chance.ts';
+import type { AccountId, GameId } from '../ids.ts';
+import type { PairingInput, PairingRefusal, RoundPairing } from '../pairing/pairing.ts';
+import { ok, type Result } from '../result.ts';
+import type { Millis } from '../time.ts';
+import type { BoardKey, Entry } from './command.ts';
+import type { GameResult } from './game-result.ts';
+import type { TournamentKind } from './kinds.ts';
+import type { TournamentRefusal } from './refusals.ts';
+import type { Tournament } from './state.ts';
+
+/** Under which circumstances a command is decided. */
+export interface Circumstances {
+  /** Who asks; a visitor where nobody does. */
+  readonly actor: Actor;
+  readonly now: Millis;
+  readonly chance: Chance;
+  /** What an earlier decision on the same command has asked for. */
+  readonly supplied?: Supplied;
+}
+
+/** What a command comes to: a change, or a question that somebody outside has to answer first. */
+export type Decision = Done | Question;
+
+export interface Done {
+  readonly kind: 'done';
+  /** The tournament as it is from now on: the same value where nothing changes, null where it is deleted. */
+  readonly after: Tournament | null;
+  readonly messages: readonly TournamentMessage[];
+  readonly news: readonly TournamentNews[];
+  /** What the caller is answered. */
+  readonly answer: Answer;
+}
+
+export type Answer = Readonly<Record<string, string | number | boolean | readonly string[]>>;
+
+/** The command is decided anew, on the same tournament, with what was asked for. */
+export type Question = PairingQuestion | PersonQuestion;
+
+/** Pairing is long arithmetic: it is done elsewhere, one input after the other. */
+export interface PairingQuestion {
+  readonly kind: 'pair';
+  readonly format: TournamentKind;
+  readonly inputs: readonly PairingInput[];
+}
+
+/** Who is behind this account? */
+export interface PersonQuestion {
+  readonly kind: 'whoIs';
+  readonly account: AccountId;
+}
+
+export type Supplied =
+  | { readonly kind: 'pairings'; readonly pairings: readonly Result<RoundPairing, PairingRefusal>[] }
+  /** Null: there is no such account. */
+  | { readonly kind: 'entry'; readonly entry: Entry | null };
+
+/** What a change has to tell others, until they have heard it. */
+export type TournamentMessage = GameMessage | EnteredMessage;
+
+/** Somebody was entered by somebody else, and is told. */
+export interface EnteredMessage {
+  readonly kind: 'entered';
+  readonly account: AccountId;
+  readonly by: AccountId;
+}
+
+/** What a change has to tell the games. */
+export type GameMessage =
+  | { readonly kind: 'openGame'; readonly game: GameId }
+  | { readonly kind: 'endGame'; readonly game: GameId; readonly result: GameResult }
+  | { readonly kind: 'cancelGame'; readonly game: GameId };
+
+/** What the listeners of the page are told. */
+export type TournamentNews = { readonly kind: 'games' } | ({ readonly kind: 'pairing' } & BoardKey);
+
+/** What a command is refused with, besides what the guards say. */
+export type DecisionRefusal =
+  | TournamentRefusal
+  | 'forbidden'
+  | 'tournamentPrivate'
+  | 'noSuchAccount'
+  | 'noSuchRound'
+  | 'noSuchPairing'
+  | 'formatNotOffered'
+  | 'roundsRequired'
+  | 'invalidInput';
+
+export type Decided = Result<Decision, DecisionRefusal>;
+
+/** A change, with what it makes known. */
+export const done = (
+  after: Tournament | null,
+  { messages = [], news = [], answer = {} }: Partial<Pick<Done, 'messages' | 'news' | 'answer'>> = {},
+) => ok<Done>({ kind: 'done', after, messages, news, answer });
+
+/** Everything that the page shows of rounds and games may be different. */
+export const GAMES_NEWS: readonly TournamentNews[] = [{ kind: 'games' }];

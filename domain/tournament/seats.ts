@@ -1,0 +1,57 @@
+/** A tournament as the rules of presence, of pairing by hand and of withdrawal read it: who is paired, and with whom. */
+import type { AccountId, TeamId } from '../ids.ts';
+import { type GameResult, type Side, sideOf } from './game-result.ts';
+import type { MadePairing } from './hand-pairing.ts';
+import { KINDS } from './kinds.ts';
+import type { Entrant } from './presence.ts';
+import { isPlayer, type Match, type Pairing, pairingsOf, playersOf, type Round, type Tournament } from './state.ts';
+
+/** Who is paired: a player, or a team where teams are. */
+export type EntrantId = AccountId | TeamId;
+
+/** Those who are paired in this tournament: its teams, or all its players. */
+export function entrantsOf(tournament: Pick<Tournament, 'participants' | 'settings'>): readonly Entrant<EntrantId>[] {
+  const isByTeam = KINDS[tournament.settings.kind].paired === 'teams';
+  const paired = isByTeam ? tournament.participants : playersOf(tournament);
+  return paired.map((one) => ({
+    id: isPlayer(one) ? one.account : one.team,
+    withdrawnFrom: one.withdrawnFrom,
+    eliminated: one.eliminated,
+  }));
+}
+
+/** Everything that was paired, round by round. */
+export const pairingsMade = ({ rounds }: Pick<Tournament, 'rounds'>): readonly MadePairing<EntrantId>[] =>
+  rounds.flatMap(pairingsMadeIn);
+
+export function pairingsMadeIn(round: Round): readonly MadePairing<EntrantId>[] {
+  const pairings = pairingsOf(round);
+  return pairings.map((pairing, index) => made(round.number, pairing, index + 1));
+}
+
+function made(round: number, pairing: Pairing, place: number): MadePairing<EntrantId> {
+  switch (pairing.kind) {
+    case 'board':
+    case 'match': {
+      const { board, white, black } = pairing;
+      const result = pairing.kind === 'board' ? pairing.result : matchResult(pairing);
+      return { round, board, white, black, bye: null, result };
+    }
+    case 'bye':
+      return { round, board: place, white: pairing.who, black: null, bye: pairing.bye, result: null };
+  }
+}
+
+/** Who has more points on the boards, once all of them have a result. The teams have White in turn from board to board. */
+function matchResult({ boards }: Match): GameResult | null {
+  let lead = 0;
+  for (const [index, { result }] of boards.entries()) {
+    if (result === null) return null;
+    lead += (index % 2 === 0 ? 1 : -1) * (WORTH[sideOf(result, 'white')] - WORTH[sideOf(result, 'black')]);
+  }
+  if (lead === 0) return 'draw';
+  return lead > 0 ? 'whiteWins' : 'blackWins';
+}
+
+/** Half-points of a game on a board (1-½-0). */
+const WORTH: Readonly<Record<Side, number>> = { win: 2, draw: 1, loss: 0 };

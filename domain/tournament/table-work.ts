@@ -1,0 +1,129 @@
+/**
+ * The table of a tournament of players, worked out from its results: wholly, or from the table before a result by what
+ * that result touches. Both ways give the same.
+ */
+
+import type { TiebreakId } from '../tiebreaks/names.ts';
+import { type RecordOptions, type RecordTable, recordTable, withEntrants } from '../tiebreaks/record.ts';
+import type { Entrant, Field, RoundResult } from './field.ts';
+import { KINDS } from './kinds.ts';
+import { type NumberedField, numberedField, sideOfBoard } from './numbered-field.ts';
+import { entrantsOf, pairingsMade } from './seats.ts';
+import { type RankedTable, rankedTable } from './standings.ts';
+import { type Board, type PairedRound, playersOf, type Round, type Tournament } from './state.ts';
+import { lastPaired } from './tournament.ts';
+import { annulledIn } from './withdrawal.ts';
+
+export interface TableWork extends RankedTable {
+  readonly numbered: NumberedField;
+  readonly table: RecordTable;
+}
+
+/** The whole table. */
+export function tableWork(tournament: Tournament): TableWork {
+  const { kind } = tournament.settings;
+  const annulled = annulledIn(kind, entrantsOf(tournament), pairingsMade(tournament));
+  const without = playersOf(tournament)
+    .map(({ account }) => account)
+    .filter((account) => annulled.includes(account));
+  const numbered = numberedField(tournament, without);
+  const countedRounds = numbered.columnsThrough(lastPairedRound(tournament));
+  const table = recordTable(numbered.field, { ...optionsOf(tournament), countedRounds });
+  return { numbered, table, ...rankedTable({ table, teams: null }, tiebreaksOf(tournament)) };
+}
+
+/** The table after nothing but results have changed since `before`; null where more has. */
+export function tableWorkAfter(work: TableWork, before: Tournament, after: Tournament): TableWork | null {
+  const changes = changedBoards(before, after);
+  if (changes === null) return null;
+  const { numberOf } = work.numbered;
+  const results = new Map<number, (RoundResult | null)[]>();
+  const entrants = new Map(work.numbered.field.entrants.map((entrant) => [entrant.number, entrant]));
+  for (const { round, board } of changes) {
+    const [white, black] = [numberOf.get(board.white), numberOf.get(board.black)];
+    if (white === undefined || black === undefined) return null;
+    for (const [own, color, opponent] of [
+      [white, 'white', black],
+      [black, 'black', white],
+    ] as const) {
+      const list = results.get(own) ?? [...(entrants.get(own)?.results ?? [])];
+      list[round - 1] = sideOfBoard(board, color, opponent);
+      results.set(own, list);
+    }
+  }
+  return workWith(work, after, withResults(work.numbered.field, results), new Set(results.keys()));
+}
+
+function workWith(work: TableWork, tournament: Tournament, field: Field, changed: ReadonlySet<number>): TableWork {
+  const entrants = field.entrants.filter(({ number }) => changed.has(number));
+  const table = withEntrants(work.table, field, entrants, optionsOf(tournament));
+  const stale = new Set([...changed, ...entrants.flatMap(opponentsOf)]);
+  const ranking = rankedTable({ table, teams: null }, tiebreaksOf(tournament), { columns: work.columns, stale });
+  return { numbered: { ...work.numbered, field }, table, ...ranking };
+}
+
+const withResults = (field: Field, results: ReadonlyMap<number, readonly (RoundResult | null)[]>): Field => ({
+  ...field,
+  entrants: field.entrants.map((entrant): Entrant => {
+    const own = results.get(entrant.number);
+    return own === undefined ? entrant : { ...entrant, results: own };
+  }),
+});
+
+const opponentsOf = ({ results }: Entrant): number[] =>
+  results.flatMap((result) => (result === null || result.kind === 'bye' ? [] : [result.opponent]));
+
+interface ChangedBoard {
+  readonly round: number;
+  readonly board: Board;
+}
+
+/** The boards that are not as they were, where nothing else of what the table reads has changed. */
+function changedBoards(before: Tournament, after: Tournament): readonly ChangedBoard[] | null {
+  if (before.participants !== after.participants || before.settings !== after.settings) return null;
+  if (before.rounds.length !== after.rounds.length || !isPlain(after)) return null;
+  const changes: ChangedBoard[] = [];
+  for (const [index, round] of after.rounds.entries()) {
+    const old = before.rounds[index];
+    if (round === old) continue;
+    const boards = old === undefined ? null : changedIn(old, round);
+    if (boards === null) return null;
+    changes.push(...boards);
+  }
+  return changes;
+}
+
+/** One column a round, and nobody whose games count for nobody. */
+function isPlain(tournament: Tournament): boolean {
+  const { roundMaking } = KINDS[tournament.settings.kind];
+  if (roundMaking === 'byHand') return false;
+  return roundMaking !== 'atStart' || playersOf(tournament).every(({ withdrawnFrom }) => withdrawnFrom === null);
+}
+
+function changedIn(old: Round, round: Round): readonly ChangedBoard[] | null {
+  if (old.kind !== 'paired' || round.kind !== 'paired' || old.pairings.length !== round.pairings.length) return null;
+  return boardsThatDiffer(old, round);
+}
+
+function boardsThatDiffer(old: PairedRound, round: PairedRound): readonly ChangedBoard[] | null {
+  const changes: ChangedBoard[] = [];
+  for (const [index, pairing] of round.pairings.entries()) {
+    const was = old.pairings[index];
+    if (pairing === was) continue;
+    if (pairing.kind !== 'board' || was?.kind !== 'board') return null;
+    if (pairing.white !== was.white || pairing.black !== was.black) return null;
+    changes.push({ round: round.number, board: pairing });
+  }
+  return changes;
+}
+
+const optionsOf = ({ settings }: Tournament): RecordOptions => ({ system: KINDS[settings.kind].system });
+
+const lastPairedRound = ({ rounds }: Tournament): number =>
+  lastPaired(rounds.map(({ number, kind }) => ({ number, isPaired: kind === 'paired' })));
+
+/** The tie-breaks that rank, in order: the format's own, or those that were chosen. */
+export function tiebreaksOf({ settings }: Pick<Tournament, 'settings'>): readonly TiebreakId[] {
+  const { choosesTieBreaks, fixedTiebreaks } = KINDS[settings.kind];
+  return choosesTieBreaks ? settings.tieBreaks.filter((id) => id !== null) : fixedTiebreaks;
+}

@@ -1,0 +1,254 @@
+import { describe, expect, it } from 'vitest';
+import { type AccountId, asId } from '../../../../domain/ids.ts';
+import { HOUR, MINUTE, SECOND } from '../../../../domain/time.ts';
+import type { FinishedGame } from '../../../../domain/tournament/command.ts';
+import { type Board, playerOf, type Tournament } from '../../../../domain/tournament/state.ts';
+import {
+  boardIn,
+  changed,
+  decided,
+  newTournament,
+  nextRound,
+  playedOut,
+  refusalOf,
+  settled,
+  startedWith,
+} from '../../../support/played-tournament.ts';
+import { chanceFrom } from '../../../support/random-field.ts';
+import { at } from '../../../support/tournament.ts';
+
+const id = (name: string): AccountId => asId(name);
+const key = (round: number, { white, black }: Board) => ({ round, white, black });
+const hall = () => nextRound(startedWith(6));
+const online = () => nextRound(startedWith(6, newTournament({ online: true })));
+const gameOf = ({ games }: Board) => {
+  const [game] = games;
+  if (game === undefined) throw new Error('no game');
+  return game;
+};
+const ended = (board: Board, changes: Partial<FinishedGame> = {}) =>
+  ({
+    kind: 'gameFinished',
+    game: gameOf(board).id,
+    result: 'blackWins',
+    reason: 'resignation',
+    moves: 'AAAA',
+    plies: 12,
+    finishedAt: at(HOUR),
+    absent: [],
+    ...changes,
+  }) as const;
+
+describe('a result', () => {
+  it('[BOARD-1] is entered, corrected and taken back', () => {
+    const before = hall();
+    const board = boardIn(before, 1);
+    const won = changed(before, { kind: 'setResult', ...key(1, board), result: 'whiteWins' });
+    expect(playerOf(won, board.white)?.standing).toMatchObject({ score: 2, rank: 1 });
+    const drawn = changed(won, { kind: 'setResult', ...key(1, board), result: 'draw' });
+    expect(playerOf(drawn, board.white)?.standing.score).toBe(1);
+    const open = changed(drawn, { kind: 'setResult', ...key(1, board), result: null });
+    expect({ ...open, revision: before.revision }).toEqual(before);
+  });
+
+  it('[BOARD-1] is one of a pairing that exists', () => {
+    const before = hall();
+    expect(refusalOf(before, { kind: 'setResult', round: 1, white: id('p1'), black: id('p1'), result: 'draw' })).toBe(
+      'noSuchPairing',
+    );
+    expect(refusalOf(before, { kind: 'setResult', round: 9, white: id('p1'), black: id('p4'), result: 'draw' })).toBe(
+      'noSuchPairing',
+    );
+  });
+
+  it('[BOARD-1] ends the game that still runs, and stands when the game says otherwise', () => {
+    const before = online();
+    const board = boardIn(before, 1);
+    const decision = decided(before, { kind: 'setResult', ...key(1, board), result: 'draw' });
+    expect(decision).toMatchObject({
+      ok: true,
+      value: { messages: [{ kind: 'endGame', game: gameOf(board).id, result: 'draw' }] },
+    });
+    const drawn = changed(before, { kind: 'setResult', ...key(1, board), result: 'draw' });
+    const heard = changed(drawn, ended(board));
+    expect(boardIn(heard, 1)).toMatchObject({ result: 'draw', games: [{ end: { outcome: -1, plies: 12 } }] });
+  });
+});
+
+describe('the end of a game', () => {
+  it('[BOARD-2] is the result, and is heard once', () => {
+    const before = online();
+    const board = boardIn(before, 1);
+    const heard = changed(before, ended(board));
+    expect(boardIn(heard, 1)).toMatchObject({ result: 'blackWins', overridden: false });
+    expect(changed(heard, ended(board, { result: 'draw' }))).toBe(heard);
+    expect(changed(heard, { ...ended(board), game: asId('unknown') })).toBe(heard);
+  });
+
+  it('[BOARD-2] leaves a board open that was annulled', () => {
+    const before = online();
+    const annulled = changed(before, ended(boardIn(before, 1), { result: null, reason: 'annulled' }));
+    expect(boardIn(annulled, 1)).toMatchObject({ result: null, games: [{ end: { outcome: null } }] });
+  });
+
+  it('[BOARD-2] by the arbiter says nothing new, and may come after a change of mind', () => {
+    const before = online();
+    const board = boardIn(before, 1);
+    const command = { kind: 'setResult', ...key(1, board) } as const;
+    const minded = changed(changed(before, { ...command, result: 'draw' }), { ...command, result: null });
+    expect(boardIn(changed(minded, ended(board, { result: 'draw', reason: 'arbiter' })), 1).result).toBeNull();
+  });
+
+  it('[ENTRY-6] withdraws who never came, where the organiser wants it', () => {
+    const strict = nextRound(startedWith(6, newTournament({ online: true, removeInactive: true })));
+    for (const [tournament, from] of [
+      [strict, 2],
+      [online(), null],
+    ] as const) {
+      const board = boardIn(tournament, 1);
+      const lost = changed(
+        tournament,
+        ended(board, { result: 'whiteWinsByForfeit', reason: 'absence', absent: [board.black] }),
+      );
+      expect(playerOf(lost, board.black)?.withdrawnFrom).toBe(from);
+    }
+  });
+});
+
+describe('the hall and the screen', () => {
+  it('[BOARD-3] a pairing that goes online gets a game, and players time to reach it', () => {
+    const before = hall();
+    const decision = decided(
+      before,
+      { kind: 'setOnline', ...key(1, boardIn(before, 1)), online: true },
+      { now: at(HOUR) },
+    );
+    const moved = decision.ok ? decision.value.after : null;
+    if (!decision.ok || moved === null) throw new Error('refused');
+    const game = gameOf(boardIn(moved, 1));
+    expect(game).toMatchObject({ sequence: 1, startAt: at(HOUR + 10 * SECOND), end: null });
+    expect(decision.value.messages).toEqual([{ kind: 'openGame', game: game.id }]);
+  });
+
+  it('[BOARD-3] back in the hall nothing runs', () => {
+    const before = online();
+    const board = boardIn(before, 1);
+    const decision = decided(before, { kind: 'setOnline', ...key(1, board), online: false });
+    expect(decision).toMatchObject({ ok: true, value: { messages: [{ kind: 'cancelGame', game: gameOf(board).id }] } });
+    const back = decision.ok && decision.value.after;
+    expect(back && boardIn(back, 1)).toMatchObject({ online: false, games: [] });
+  });
+
+  it('[TOUR-1] where it is already nothing changes', () => {
+    const before = hall();
+    expect(changed(before, { kind: 'setOnline', ...key(1, boardIn(before, 1)), online: false })).toBe(before);
+  });
+
+  it('[BOARD-3] counts the games of a board', () => {
+    const before = online();
+    const board = boardIn(before, 1);
+    const annulled = changed(before, ended(board, { result: null, reason: 'annulled' }));
+    const hallAgain = changed(annulled, { kind: 'setOnline', ...key(1, board), online: false });
+    const again = changed(hallAgain, { kind: 'setOnline', ...key(1, board), online: true }, { chance: chanceFrom(5) });
+    expect(boardIn(again, 1).games.map(({ sequence, end }) => [sequence, end === null])).toEqual([
+      [1, false],
+      [2, true],
+    ]);
+  });
+});
+
+describe('a pairing by hand', () => {
+  const freed = (): { readonly tournament: Tournament; readonly board: Board } => {
+    const tournament = hall();
+    const board = boardIn(tournament, 1);
+    return { tournament: changed(tournament, { kind: 'deletePairing', ...key(1, board) }), board };
+  };
+
+  it('[BOARD-5] taken away leaves two who block the next round', () => {
+    const { tournament } = freed();
+    expect(refusalOf(playedOut(tournament, 1), { kind: 'pairNextRound', button: 'pairings' })).toBe('playersUnpaired');
+    expect(settled(playedOut(tournament, 1)).rounds).toHaveLength(1);
+  });
+
+  it('[BOARD-4] puts them together again, on the board they had', () => {
+    const { tournament, board } = freed();
+    const again = changed(tournament, { kind: 'addPairing', ...key(1, board), online: false });
+    expect(again.rounds).toEqual(hall().rounds);
+    expect(nextRound(playedOut(again, 1)).rounds).toHaveLength(2);
+  });
+
+  it('[BOARD-4] gives each of them a bye instead', () => {
+    const { tournament, board } = freed();
+    const byes = [board.white, board.black].reduce(
+      (before, white) => changed(before, { kind: 'addPairing', round: 1, white, black: null, online: true }),
+      tournament,
+    );
+    expect(playerOf(byes, board.white)?.standing.score).toBe(2);
+    expect(nextRound(playedOut(byes, 1)).rounds).toHaveLength(2);
+    const without = changed(byes, { kind: 'deletePairing', round: 1, white: board.white, black: null });
+    expect(playerOf(without, board.white)?.standing.score).toBe(0);
+  });
+
+  it('[BOARD-4] takes nobody twice, nobody against himself, and nobody who is not there', () => {
+    const { tournament, board } = freed();
+    const taken = boardIn(tournament, 1, 2);
+    const pair = (white: AccountId, black: AccountId) =>
+      refusalOf(tournament, { kind: 'addPairing', round: 1, white, black, online: false });
+    expect(pair(board.white, taken.black)).toBe('alreadyPaired');
+    expect(pair(board.white, board.white)).toBe('samePlayer');
+    expect(pair(board.white, id('p9'))).toBe('notParticipating');
+  });
+
+  it('[BOARD-4] warns of a rematch and of a second game, where all pairing is by hand', () => {
+    const round = { kind: 'addRound', name: null, startAt: null, number: null } as const;
+    const manual = changed(startedWith(3, newTournament({ kind: 'ManualPairing' })), round);
+    const pair = (tournament: Tournament, white: string, black: string) =>
+      decided(tournament, { kind: 'addPairing', round: 1, white: id(white), black: id(black), online: false });
+    const first = pair(manual, 'p1', 'p2');
+    if (!first.ok || first.value.after === null) throw new Error('refused');
+    expect(first.value.answer).toEqual({ warnings: [] });
+    const second = pair(first.value.after, 'p1', 'p3');
+    expect(second).toMatchObject({ ok: true, value: { answer: { warnings: ['secondGameInRound'] } } });
+    expect(pair(first.value.after, 'p2', 'p1')).toMatchObject({
+      value: { answer: { warnings: ['secondGameInRound', 'rematch'] } },
+    });
+    const both = second.ok && second.value.after;
+    const won = both && playedOut(both, 1);
+    expect(won && playerOf(won, id('p1'))?.standing.score).toBe(4);
+  });
+
+  it('[BOARD-4] online gets its game at the time of the round', () => {
+    const { tournament, board } = freed();
+    const again = changed(tournament, { kind: 'addPairing', ...key(1, board), online: true }, { now: at(-MINUTE) });
+    expect(gameOf(boardIn(again, 1)).startAt).toBe(at(0));
+  });
+
+  it('[BOARD-4] takes a round in that is planned, with the byes that are booked for it', () => {
+    const planned = changed(hall(), { kind: 'addRound', name: 'Final', startAt: null, number: 2 });
+    const booked = { ...planned, bookedByes: [{ who: id('p6'), round: 2, bye: 'half-point' as const }] };
+    const paired = changed(booked, { kind: 'addPairing', round: 2, white: id('p1'), black: id('p2'), online: false });
+    expect(paired.bookedByes).toEqual([]);
+    expect(paired.rounds[1]).toMatchObject({
+      kind: 'paired',
+      name: 'Final',
+      pairings: [
+        { kind: 'board', board: 1, white: 'p1' },
+        { kind: 'bye', who: 'p6', bye: 'half-point' },
+      ],
+    });
+  });
+
+  it('[BOARD-5] with a result stays', () => {
+    const played = playedOut(hall(), 1);
+    expect(refusalOf(played, { kind: 'deletePairing', ...key(1, boardIn(played, 1)) })).toBe('roundHasResults');
+    expect(refusalOf(played, { kind: 'deletePairing', round: 1, white: id('p1'), black: id('p1') })).toBe(
+      'noSuchPairing',
+    );
+    expect(refusalOf(played, { kind: 'deletePairing', round: 7, white: id('p1'), black: null })).toBe('noSuchPairing');
+  });
+
+  it('[BOARD-5] takes a booked bye away as well', () => {
+    const booked = { ...hall(), bookedByes: [{ who: id('p6'), round: 2, bye: 'half-point' as const }] };
+    expect(changed(booked, { kind: 'deletePairing', round: 2, white: id('p6'), black: null }).bookedByes).toEqual([]);
+  });
+});

@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { VISITOR } from '../../../../domain/access/actor.ts';
+import { type AccountId, asId } from '../../../../domain/ids.ts';
+import { freeRoundsOf, playerOf, playersOf, type Tournament } from '../../../../domain/tournament/state.ts';
+import {
+  asPlayer,
+  boardIn,
+  changed,
+  decided,
+  newTournament,
+  nextRound,
+  playedOut,
+  refusalOf,
+  startedWith,
+  withPlayers,
+} from '../../../support/played-tournament.ts';
+import { chanceFrom } from '../../../support/random-field.ts';
+import { at } from '../../../support/tournament.ts';
+
+const id = (name: string): AccountId => asId(name);
+const names = (tournament: Tournament) => playersOf(tournament).map(({ account }) => account);
+const guest = (lastName: string, rating: number | null = null, title: string | null = null) =>
+  ({
+    kind: 'addGuest',
+    guest: {
+      person: { firstName: 'Gro', lastName, fideNumber: null, birthDate: null, sex: 'F' },
+      title,
+      rating,
+      federation: 'NOR',
+    },
+  }) as const;
+const remove = (account: string) => ({ kind: 'removeParticipant', account: id(account) }) as const;
+const add = (account: string) => ({ kind: 'addParticipant', account: id(account) }) as const;
+
+describe('entering', () => {
+  it('[ENTRY-1] takes anybody who has an account, once', () => {
+    const one = changed(newTournament(), add('p3'));
+    expect(playersOf(one)).toMatchObject([{ account: 'p3', rating: 2370, withdrawnFrom: null, seed: 1 }]);
+    expect(refusalOf(one, add('p3'))).toBe('alreadyParticipating');
+    expect(refusalOf(one, add('nobody'))).toBe('noSuchAccount');
+    expect(refusalOf(one, add('guest-abc'))).toBe('noSuchAccount');
+  });
+
+  it('[ENTRY-1] lets players in by themselves where the organiser allows it', () => {
+    const closed = newTournament();
+    const open = newTournament({ selfJoinable: true });
+    const doing = { actor: asPlayer('p1') };
+    expect(refusalOf(closed, { kind: 'join' }, doing)).toBe('selfJoinNotAllowed');
+    expect(names(changed(open, { kind: 'join' }, doing))).toEqual(['p1']);
+    expect(refusalOf(open, { kind: 'join' }, { actor: VISITOR })).toBe('forbidden');
+    expect(refusalOf(startedWith(4, open), { kind: 'join' }, { actor: asPlayer('p9') })).toBe('tournamentStarted');
+  });
+
+  it('[TOUR-3] hides a private tournament from who would join it', () => {
+    const secret = newTournament({ selfJoinable: true, publiclyViewable: false });
+    expect(refusalOf(secret, { kind: 'join' }, { actor: asPlayer('p1') })).toBe('tournamentPrivate');
+  });
+
+  it('[ENTRY-1] gives a guest an id that nobody can log in with', () => {
+    const result = decided(newTournament(), guest('Hansen'));
+    expect(result).toMatchObject({
+      ok: true,
+      value: { answer: { account: expect.stringMatching(/^guest-[a-z0-9]{10}$/) } },
+    });
+    expect(result.ok && result.value.after && playersOf(result.value.after)).toMatchObject([
+      { person: { ghost: true } },
+    ]);
+  });
+
+  it('[ENTRY-1] tells whoever is entered by somebody else', () => {
+    const entered = decided(newTournament(), add('p1'));
+    expect(entered.ok && entered.value.messages).toEqual([{ kind: 'entered', account: 'p1', by: 'arbiter' }]);
+    const joined = decided(newTournament({ selfJoinable: true }), { kind: 'join' }, { actor: asPlayer('p1') });
+    expect(joined.ok && joined.value.messages).toEqual([]);
+  });
+
+  it('[TOUR-4] asks who is behind an account before it enters anybody', () => {
+    const [entered] = playersOf(changed(newTournament(), add('p7')));
+    expect(entered?.person).toMatchObject({ firstName: 'p7', lastName: 'Player' });
+  });
+});
+
+describe('the starting list', () => {
+  it('[ENTRY-2] is by rating, then title, then name, whenever somebody comes', () => {
+    const list = [
+      guest('Berg', 2000),
+      guest('Aas', 2000),
+      guest('Dahl', 2000, 'FM'),
+      guest('Nilsen'),
+    ].reduce<Tournament>(
+      (tournament, command, index) => changed(tournament, command, { chance: chanceFrom(index) }),
+      changed(newTournament(), add('p1')),
+    );
+    expect(playersOf(list).map(({ person, seed }) => `${seed} ${person.lastName}`)).toEqual([
+      '1 Player',
+      '2 Dahl',
+      '3 Aas',
+      '4 Berg',
+      '5 Nilsen',
+    ]);
+  });
+
+  it('[ENTRY-2] closes the gap of somebody who goes', () => {
+    const left = changed(withPlayers(newTournament(), 4), remove('p2'));
+    expect(playersOf(left).map(({ account, seed }) => `${seed} ${account}`)).toEqual(['1 p1', '2 p3', '3 p4']);
+  });
+
+  it('[ENTRY-2] stays in the order of the lot, with newcomers at its end', () => {
+    const byRating = names(withPlayers(newTournament(), 8));
+    const drawn = changed(withPlayers(newTournament(), 8), { kind: 'changeSeeding', by: 'random' });
+    expect(names(drawn)).not.toEqual(byRating);
+    expect(new Set(names(drawn))).toEqual(new Set(byRating));
+    expect(names(changed(drawn, add('p9'))).at(-1)).toBe('p9');
+    expect(names(changed(drawn, { kind: 'changeSeeding', by: 'rating' }))).toEqual(byRating);
+    expect(refusalOf(startedWith(4), { kind: 'changeSeeding', by: 'random' })).toBe('tournamentStarted');
+  });
+});
+
+describe('leaving', () => {
+  it('[ENTRY-3] before the start forgets everything that was said of the player', () => {
+    const who = id('p2');
+    const before = {
+      ...withPlayers(newTournament(), 4),
+      bookedByes: [{ who, round: 2, bye: 'half-point' as const }],
+      bans: [
+        { who: [who, id('p1')], firstRound: 1, lastRound: null },
+        { who: [who, id('p3'), id('p4')], firstRound: 1, lastRound: 2 },
+      ],
+    };
+    const gone = changed(before, { kind: 'leave' }, { actor: asPlayer('p2') });
+    expect(gone).toMatchObject({ bookedByes: [] });
+    expect(gone.bans).toEqual([{ who: ['p3', 'p4'], firstRound: 1, lastRound: 2 }]);
+    expect(refusalOf(gone, { kind: 'leave' }, { actor: asPlayer('p2') })).toBe('notParticipating');
+    expect(refusalOf(gone, { kind: 'leave' }, { actor: VISITOR })).toBe('forbidden');
+  });
+
+  it('[ENTRY-3] after the start withdraws from the next round on, and leaves the games', () => {
+    const second = nextRound(playedOut(nextRound(startedWith(6)), 1));
+    const gone = changed(second, remove('p1'));
+    expect(playerOf(gone, id('p1'))?.withdrawnFrom).toBe(3);
+    expect(gone.rounds).toEqual(second.rounds);
+    expect(refusalOf(gone, remove('p1'))).toBe('notParticipating');
+    const third = nextRound(playedOut(gone, 2));
+    expect(JSON.stringify(third.rounds[2])).not.toContain('"p1"');
+  });
+
+  it('[ENTRY-4] is taken back by the organiser, with byes for the rounds missed', () => {
+    const gone = changed(playedOut(nextRound(startedWith(6)), 1), remove('p1'));
+    const without = nextRound(gone);
+    const back = changed(without, add('p1'));
+    expect(playerOf(back, id('p1'))?.withdrawnFrom).toBeNull();
+    const second = back.rounds[1];
+    expect(second && freeRoundsOf(second)).toContainEqual({ kind: 'bye', who: 'p1', bye: 'zero-point' });
+    expect(JSON.stringify(nextRound(playedOut(back, 2)).rounds[2])).toContain('"p1"');
+  });
+
+  it('[ENTRY-4] is the last word once everything is over', () => {
+    const last = playedOut(nextRound(playedOut(nextRound(playedOut(nextRound(startedWith(6)), 1)), 2)), 3);
+    expect(refusalOf(last, remove('p1'))).toBe('tournamentFinished');
+  });
+});
+
+describe('a withdrawal from a round robin', () => {
+  const single = newTournament({ kind: 'RoundRobin', meetings: 1, tieBreaks: [null, null, null, null] });
+
+  it('[ENTRY-5] with fewer than half of the games played counts for nobody', () => {
+    const played = playedOut(startedWith(4, single), 1);
+    const { white, black } = boardIn(played, 1);
+    const gone = changed(played, { kind: 'removeParticipant', account: black });
+    expect(playerOf(gone, white)?.standing.score).toBe(0);
+    const open = gone.rounds.flatMap((round) => boardIn(gone, round.number, 1).result ?? []);
+    expect(open).not.toContain(null);
+    expect(boardIn(gone, 1).result).toBe('whiteWins');
+  });
+
+  it('[ENTRY-5] with half of them played gives the others the games that are left', () => {
+    const played = playedOut(playedOut(startedWith(4, single), 1), 2);
+    const { black } = boardIn(played, 1);
+    const gone = changed(played, { kind: 'removeParticipant', account: black });
+    const lost = gone.rounds.flatMap((round) => (round.kind === 'paired' ? round.pairings : []));
+    const forfeited = lost.filter((one) => one.kind === 'board' && one.result?.endsWith('ByForfeit'));
+    expect(forfeited).toHaveLength(1);
+    expect(playerOf(gone, boardIn(played, 1).white)?.standing.score).toBeGreaterThan(0);
+  });
+
+  it('[ENTRY-4] is undone with the games that it closed', () => {
+    const played = playedOut(startedWith(4, single), 1);
+    const account = boardIn(played, 1).black;
+    const back = changed(changed(played, { kind: 'removeParticipant', account }), { kind: 'addParticipant', account });
+    expect({ ...back, revision: 0 }).toEqual({ ...played, revision: 0 });
+  });
+
+  it('[ENTRY-4] opens a new game where one had been ended with it', () => {
+    const online = startedWith(4, newTournament({ ...single.settings, online: true }));
+    const { black: account } = boardIn(online, 2);
+    const gone = decided(online, { kind: 'removeParticipant', account }, { now: at(-60_000) });
+    if (!gone.ok || gone.value.after === null) throw new Error('not withdrawn');
+    expect(gone.value.messages.map(({ kind }) => kind)).toEqual(['endGame', 'endGame', 'endGame']);
+    const back = decided(gone.value.after, { kind: 'addParticipant', account }, { chance: chanceFrom(77) });
+    expect(back.ok && back.value.messages.map(({ kind }) => kind).sort()).toEqual([
+      ...Array<string>(3).fill('cancelGame'),
+      ...Array<string>(3).fill('openGame'),
+    ]);
+  });
+});

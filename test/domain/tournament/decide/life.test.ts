@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import { VISITOR } from '../../../../domain/access/actor.ts';
+import { pointSystem } from '../../../../domain/points.ts';
+import { DAY, HOUR, MINUTE } from '../../../../domain/time.ts';
+import { decide } from '../../../../domain/tournament/decide.ts';
+import {
+  asPlayer,
+  changed,
+  decided,
+  HOST,
+  inHours,
+  newTournament,
+  nextRound,
+  playedOut,
+  refusalOf,
+  settled,
+  startedWith,
+  withPlayers,
+} from '../../../support/played-tournament.ts';
+import { chanceFrom } from '../../../support/random-field.ts';
+import { EDITED_AFTER_START, EDITED_BEFORE } from '../../../support/settings-edits.ts';
+import { at } from '../../../support/tournament.ts';
+
+const roundRobin = newTournament({ kind: 'RoundRobin', meetings: 2 });
+
+describe('who asks', () => {
+  it('[TOUR-3] runs the tournaments of its host, or is refused', () => {
+    const tournament = withPlayers(newTournament(), 4);
+    for (const actor of [VISITOR, asPlayer('p1')]) {
+      expect(refusalOf(tournament, { kind: 'start' }, { actor })).toBe('forbidden');
+      expect(refusalOf(tournament, { kind: 'delete' }, { actor })).toBe('forbidden');
+      expect(refusalOf(tournament, { kind: 'edit', settings: tournament.settings }, { actor })).toBe('forbidden');
+    }
+  });
+
+  it('[TOUR-3] pins at the top level only', () => {
+    const pin = { kind: 'pin', pinned: true, order: 3 } as const;
+    expect(refusalOf(newTournament(), pin)).toBe('forbidden');
+    expect(changed(newTournament(), pin, { actor: { ...HOST, level: 3 } }).pin).toEqual({ pinned: true, order: 3 });
+  });
+});
+
+describe('a command', () => {
+  it('[TOUR-1] raises the revision by one, or leaves the same value', () => {
+    const before = withPlayers(newTournament(), 4);
+    expect(changed(before, { kind: 'start' }).revision).toBe(before.revision + 1);
+    const nothing = decide(before, { kind: 'due' }, { actor: VISITOR, now: at(0), chance: chanceFrom(1) });
+    expect(nothing).toMatchObject({ ok: true, value: { messages: [], news: [] } });
+    expect(nothing.ok && nothing.value.kind === 'done' && nothing.value.after).toBe(before);
+  });
+
+  it('[TOUR-4] that pairs asks for the pairing, with everything that it needs', () => {
+    const before = changed(withPlayers(newTournament(), 4), { kind: 'start' });
+    const question = decide(
+      before,
+      { kind: 'pairNextRound', button: 'pairings' },
+      { actor: HOST, now: at(0), chance: chanceFrom(1) },
+    );
+    expect(question).toMatchObject({
+      ok: true,
+      value: { kind: 'pair', format: 'SwissDutch', inputs: [{ round: 1, present: [1, 2, 3, 4], forbidden: [] }] },
+    });
+  });
+});
+
+describe('the start', () => {
+  it('[LIFE-1] happens once, with enough players', () => {
+    expect(refusalOf(newTournament(), { kind: 'start' })).toBe('insufficientPlayers');
+    expect(refusalOf(withPlayers(newTournament(), 3), { kind: 'start' })).toBe('morePlayersThanRounds');
+    const started = startedWith(4);
+    expect(started.phase).toEqual({ kind: 'running', startedAt: at(0) });
+    expect(refusalOf(started, { kind: 'start' })).toBe('tournamentStarted');
+  });
+
+  it('[LIFE-1] draws the first colour by lot', () => {
+    const before = withPlayers(newTournament(), 4);
+    const drawn = [0, 1].map((lot) => changed(before, { kind: 'start' }, { chance: () => lot }).initialColor);
+    expect(drawn).toEqual(['white', 'black']);
+    const told = changed({ ...before, initialColor: 'white' }, { kind: 'start' }, { chance: () => 1 });
+    expect(told.initialColor).toBe('white');
+  });
+
+  it('[LIFE-1] gives a round robin its number of rounds', () => {
+    const started = changed(withPlayers(roundRobin, 5), { kind: 'start' });
+    expect(started.settings.rounds).toBe(10);
+  });
+
+  it('[LIFE-2] makes all rounds of a round robin, an interval apart', () => {
+    const { rounds } = startedWith(4, roundRobin);
+    expect(rounds.map(({ number, kind }) => `${number} ${kind}`)).toEqual([1, 2, 3, 4, 5, 6].map((n) => `${n} paired`));
+    const [first, second] = rounds;
+    expect((second?.startAt ?? 0) - (first?.startAt ?? 0)).toBeGreaterThan(0);
+    const late = settled(changed(withPlayers(roundRobin, 4), { kind: 'start' }, { now: inHours(3) }), {
+      now: inHours(3),
+    });
+    expect(late.rounds.every(({ startAt }) => startAt !== null && startAt > inHours(3))).toBe(true);
+  });
+});
+
+describe('the end', () => {
+  const last = (finished = true) => {
+    const played = playedOut(nextRound(playedOut(nextRound(playedOut(nextRound(startedWith(6)), 1)), 2)), 3);
+    return finished ? settled(played, { now: at(HOUR) }) : played;
+  };
+
+  it('[LIFE-3] comes by itself with the last result', () => {
+    expect(last(false).phase.kind).toBe('running');
+    expect(last()).toMatchObject({ phase: { kind: 'finished', finishedAt: at(HOUR) }, nextPairingAt: null });
+    const finished = last();
+    expect(settled(finished, { now: at(DAY) })).toBe(finished);
+  });
+
+  it('[LIFE-3] is undone with a result that is taken back', () => {
+    const finished = last();
+    const [round] = finished.rounds.slice(-1);
+    const board = round?.kind === 'paired' ? round.pairings[0] : undefined;
+    if (board?.kind !== 'board') throw new Error('no board');
+    const { white, black } = board;
+    const open = changed(finished, { kind: 'setResult', round: 3, white, black, result: null });
+    expect(open.phase).toEqual({ kind: 'running', startedAt: at(0) });
+  });
+
+  it('[LIFE-3] comes with the last day where the arbiter adds the rounds', () => {
+    const manual = startedWith(2, newTournament({ kind: 'ManualPairing' }));
+    expect(settled(manual, { now: at(HOUR) }).phase.kind).toBe('running');
+    expect(settled(manual, { now: at(3 * DAY) }).phase.kind).toBe('finished');
+  });
+});
+
+describe('deleting', () => {
+  it('[LIFE-4] is possible until the first round begins, and cancels what was to be played', () => {
+    const online = startedWith(4, newTournament({ kind: 'RoundRobin', meetings: 1, online: true }));
+    const deleted = decided(online, { kind: 'delete' }, { now: at(-DAY) });
+    expect(deleted.ok && deleted.value.after).toBeNull();
+    expect(deleted.ok && deleted.value.messages).toHaveLength(6);
+    expect(refusalOf(online, { kind: 'delete' }, { now: inHours(1) })).toBe('firstRoundStarted');
+  });
+});
+
+describe('the next pairing', () => {
+  const online = newTournament({ online: true }, { nextPairingAt: at(0) });
+
+  it('[LIFE-5] moves with more than ten minutes of notice, and the first pairing with it', () => {
+    const moved = changed(online, { kind: 'changeNextPairing', at: at(HOUR) }, { now: at(-HOUR) });
+    expect(moved).toMatchObject({ nextPairingAt: at(HOUR), settings: { firstPairingAt: at(HOUR) } });
+    expect(refusalOf(online, { kind: 'changeNextPairing', at: at(HOUR) }, { now: at(-5 * MINUTE) })).toBe(
+      'rescheduleTooLate',
+    );
+    expect(refusalOf(newTournament(), { kind: 'changeNextPairing', at: at(HOUR) })).toBe('noNextPairing');
+  });
+
+  it('[LIFE-5] moves alone once a round is paired', () => {
+    const first = settled(changed(withPlayers(online, 4), { kind: 'start' }));
+    expect(first.nextPairingAt).toBe(at(HOUR));
+    const moved = changed(first, { kind: 'changeNextPairing', at: at(3 * HOUR) });
+    expect(moved).toMatchObject({ nextPairingAt: at(3 * HOUR), settings: { firstPairingAt: at(0) } });
+  });
+});
+
+describe('an edit', () => {
+  const before = withPlayers(newTournament({}, { nextPairingAt: null }), 4);
+
+  it.each(EDITED_BEFORE)(
+    '[SET-2] changes everything but the format ahead of the first pairing: %s',
+    (_, change, refusal) => {
+      const settings = { ...before.settings, ...change };
+      expect(refusalOf(before, { kind: 'edit', settings }, { now: at(-DAY) })).toBe(refusal);
+    },
+  );
+
+  it.each(EDITED_AFTER_START)('[SET-2] changes only what belongs to the page later: %s', (_, change, refusal) => {
+    const settings = { ...before.settings, ...change };
+    expect(refusalOf(before, { kind: 'edit', settings }, { now: at(1) })).toBe(refusal);
+  });
+
+  it('[SET-2] that changes nothing is no change', () => {
+    expect(changed(before, { kind: 'edit', settings: structuredClone(before.settings) })).toBe(before);
+  });
+
+  it('[SET-3] keeps the computed rounds, and what a file said of byes', () => {
+    const points = { ...pointSystem(), pairingAllocatedBye: pointSystem().draw };
+    const started = startedWith(4, newTournament({ kind: 'RoundRobin', points }));
+    const named = changed(started, {
+      kind: 'edit',
+      settings: { ...started.settings, rounds: 3, name: 'Autumn', points: pointSystem() },
+    });
+    expect(named.settings).toMatchObject({ rounds: 6, name: 'Autumn', points });
+  });
+
+  it('[SET-2] of the whole form tells the time control that a file did not', () => {
+    const untold = { ...before, timeControlTold: false };
+    const edit = (now: number) =>
+      changed(untold, { kind: 'edit', settings: { ...before.settings, name: 'Autumn' } }, { now: at(now) })
+        .timeControlTold;
+    expect([edit(-DAY), edit(1)]).toEqual([true, false]);
+  });
+
+  it('[SET-4] plans the pairing anew when the tournament goes online', () => {
+    const online = changed(before, { kind: 'edit', settings: { ...before.settings, online: true } }, { now: at(-DAY) });
+    expect(online.nextPairingAt).toBe(at(0));
+    const running = nextRound(startedWith(6));
+    const later = changed(
+      running,
+      { kind: 'edit', settings: { ...running.settings, online: true } },
+      { now: at(MINUTE) },
+    );
+    expect(later.nextPairingAt).toBe(at(MINUTE + HOUR));
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { pointSystem } from '../../../domain/points.ts';
+import { FROZEN_FIELDS, SUPERFICIAL_FIELDS } from '../../../domain/tournament/editing.ts';
+import { KINDS, PLAYABLE_KINDS, TOURNAMENT_KINDS } from '../../../domain/tournament/kinds.ts';
+import {
+  changedSettings,
+  editedSettings,
+  inFormat,
+  type NecessarySettings,
+  NO_TIEBREAKS,
+  SETTING_NAMES,
+  SETTINGS,
+  settingsFrom,
+} from '../../../domain/tournament/settings.ts';
+import { FIRST_PAIRING } from '../../support/tournament.ts';
+
+const necessary: NecessarySettings = {
+  kind: 'SwissDutch',
+  name: 'Spring Open',
+  startDate: '2026-11-21',
+  endDate: '2026-11-22',
+  firstPairingAt: FIRST_PAIRING,
+};
+const frozen = (from: 'firstPairing' | 'never' | 'building') =>
+  SETTING_NAMES.filter((name) => SETTINGS[name].frozenFrom === from).sort();
+
+describe('the settings of a tournament', () => {
+  it('[SET-1] have their usual values where nobody says anything', () => {
+    expect(settingsFrom(necessary)).toMatchObject({
+      ...necessary,
+      variant: 'Chess',
+      interval: { count: 1, unit: 'minutes' },
+      points: pointSystem(1, 0.5, 0),
+      publiclyViewable: true,
+      chatEnabled: true,
+      online: false,
+      showOnlyTop: null,
+      rounds: null,
+    });
+  });
+
+  it('[SET-1] freeze as the guard of the edit has it', () => {
+    expect(frozen('firstPairing')).toEqual([...FROZEN_FIELDS].sort());
+    expect(frozen('never')).toEqual([...SUPERFICIAL_FIELDS].sort());
+    expect(frozen('building')).toEqual(['kind']);
+  });
+
+  it.each(TOURNAMENT_KINDS)('[SET-1] are taken by the format: %s', (kind) => {
+    const tieBreaks = ['buchholz', null, null, null] as const;
+    const settings = settingsFrom({ ...necessary, kind, rounds: 7, meetings: 3, perTeam: 5, tieBreaks });
+    const line = KINDS[kind];
+    expect(settings.rounds).toBe(line.asksForRounds ? 7 : null);
+    expect(settings.meetings).toBe(line.defaultMeetings === null ? null : 3);
+    expect(settings.perTeam).toBe(kind === 'LimitedPlayerTeam' ? 4 : 5);
+    expect(settings.tieBreaks).toEqual(line.choosesTieBreaks ? tieBreaks : NO_TIEBREAKS);
+    expect(inFormat(settings)).toEqual(settings);
+  });
+
+  it('[SET-1] of a round robin have two meetings, of one of teams one', () => {
+    expect(settingsFrom({ ...necessary, kind: 'RoundRobin' }).meetings).toBe(2);
+    expect(settingsFrom({ ...necessary, kind: 'TeamRoundRobin' }).meetings).toBe(1);
+  });
+
+  it('[SET-2] that are sent as they were have not changed', () => {
+    const before = settingsFrom({ ...necessary, rounds: 5 });
+    expect(changedSettings(before, structuredClone(before))).toEqual([]);
+    const after = { ...before, interval: { count: 2, unit: 'minutes' as const }, name: 'Autumn' };
+    expect(changedSettings(before, after)).toEqual(['name', 'interval']);
+  });
+
+  it('[SET-3] drop what a file said of byes with other points', () => {
+    const points = { ...pointSystem(), pairingAllocatedBye: pointSystem().draw };
+    const before = settingsFrom({ ...necessary, rounds: 5, points });
+    expect(editedSettings(before, { ...before, points: pointSystem() }).points).toEqual(points);
+    expect(editedSettings(before, { ...before, points: pointSystem(3, 1, 0) }).points).toEqual(pointSystem(3, 1, 0));
+  });
+});
+
+describe('the formats', () => {
+  it('[SET-1] that can be played are paired, ranked and given byes by their own line', () => {
+    expect(PLAYABLE_KINDS).toEqual(['SwissDutch', 'ManualPairing', 'RoundRobin']);
+    const lines = PLAYABLE_KINDS.map((kind) => KINDS[kind]);
+    expect(lines.map(({ system }) => system)).toEqual(['swiss', 'swiss', 'roundRobin']);
+    expect(lines.map(({ allottedBye }) => allottedBye)).toEqual([
+      'pairing-allocated',
+      'pairing-allocated',
+      'zero-point',
+    ]);
+    expect(lines.map(({ explains }) => explains)).toEqual([true, false, false]);
+  });
+
+  it('[TABLE-3] that offer no tie-breaks have their own, or none', () => {
+    expect(KINDS.RoundRobin.fixedTiebreaks).toEqual(['directEncounter', 'sonnebornBerger', 'wins']);
+    expect(
+      TOURNAMENT_KINDS.filter((kind) => KINDS[kind].choosesTieBreaks && KINDS[kind].fixedTiebreaks.length > 0),
+    ).toEqual([]);
+  });
+});
