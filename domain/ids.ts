@@ -9,6 +9,8 @@ export type ClubId = Branded<string, 'ClubId'>;
 export type OrganizationId = Branded<string, 'OrganizationId'>;
 export type TeamId = Branded<string, 'TeamId'>;
 export type LeagueId = Branded<string, 'LeagueId'>;
+/** A log-in, by the hash of its cookie's token: it proves nothing to who reads it, and opens nothing. */
+export type SessionId = Branded<string, 'SessionId'>;
 export type InvitationId = Branded<string, 'InvitationId'>;
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
@@ -20,6 +22,14 @@ export const isId = (text: string): boolean => ID.test(text);
 export const GUEST_PREFIX = 'guest-';
 
 export const isGuestId = (id: string): boolean => id.toLowerCase().startsWith(GUEST_PREFIX);
+
+/** The sender of the messages that the program writes. Nobody may choose it. */
+export const SYSTEM_SENDER = 'system';
+
+/** What stands in the place of an account: the sender of the program's messages, and the side without an opponent. */
+const RESERVED: readonly string[] = [SYSTEM_SENDER, 'bye'];
+
+export const isReservedId = (id: string): boolean => RESERVED.includes(id.toLowerCase());
 
 /** Marks a text that is known to be an id: one read from the database, or made by us. */
 export const asId = <Id extends Branded<string, string>>(text: string): Id => text as Id;

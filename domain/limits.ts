@@ -9,6 +9,8 @@ import { DAY, MINUTE, SECOND } from './time.ts';
 
 /** The time of a round can be changed only while MORE than this is left before it starts. */
 export const RESCHEDULE_NOTICE_MS = 10 * MINUTE;
+/** What players get to reach their board when a round or a game comes without its time having been announced. */
+export const ROUND_NOTICE_MS = 10 * SECOND;
 /** The banner that calls the players to the lobby appears this long before the first online round. */
 export const LOBBY_BANNER_MS = 10 * MINUTE;
 /** From here on the countdown to the next pairing warns, and a limited player team's line-up is closed. */
@@ -73,6 +75,14 @@ export const GAME_START_CHECK_MS = SECOND;
 export const RECONNECT_MS = { first: 250, max: 10 * SECOND } as const;
 /** A quiet event stream sends a comment at least this often. */
 export const STREAM_KEEP_ALIVE_MS = 25 * SECOND;
+/** A result that the server has not confirmed by then counts as not sent. */
+export const RESULT_ANSWER_MS = 5 * SECOND;
+/** Streams and sockets that may be open at the same time. A school class shares one address. */
+export const MOST_CONNECTIONS = { person: 10, address: 300 } as const;
+/** What a listener of an event stream may leave unread, beside the list it begins with; then it is dropped. */
+export const STREAM_BACKLOG_BYTES = 64 * 1024;
+/** Events that come in a burst are told together, at most this often: each telling costs a write for every listener. */
+export const STREAM_BURST_MS = 250;
 export const LOBBY_POLL_MS = 45 * SECOND;
 export const LOBBY_REDIRECT_CHECK_MS = 250;
 export const LOBBY_REDIRECT_MARGIN_MS = 200;
@@ -80,13 +90,41 @@ export const NOTIFIER_POLL_MS = 30 * SECOND;
 /** The notifier calls to a game that starts within this time. */
 export const NOTIFIER_WINDOW_MS = 10 * MINUTE;
 
+// How often something may be asked
+
+/** So many times within a minute: as one person, and from one address, which a whole club may share. */
+export const REQUESTS_PER_MINUTE = {
+  /** Passwords that did not fit. Those that do are not counted. */
+  wrongPassword: { accountFromAddress: 10, account: 60, address: 100 },
+  fideLookUp: { person: 60, address: 300 },
+  join: { person: 30, address: 300 },
+  register: { person: 30, address: 120 },
+  chat: { person: 60, address: 600 },
+  /** To all members of a club, an organisation or a team. */
+  message: { person: 30, address: 300 },
+  createAccount: { person: 300, address: 600 },
+  import: { person: 60, address: 120 },
+  /** Pairs a round anew, for whoever asks. */
+  explain: { person: 30, address: 300 },
+} as const;
+
+/** Requests of one address that wait behind the one whose password is being hashed: about twelve seconds of work. */
+export const MOST_WAITING_PASSWORDS = 200;
+
+// Sizes of requests, in bytes
+
+export const BODY_BYTES = { default: 64 * 1024, description: 256 * 1024, import: 5 * 1024 * 1024 } as const;
+
 // Lengths of texts, in characters
 
 export const PASSWORD_LENGTH = { min: 7, max: 128 } as const;
 export const LICHESS_NAME_MIN_LENGTH = 2;
 export const NAME_MAX_LENGTH = 100;
 export const DESCRIPTION_MAX_LENGTH = 20_000;
+export const MESSAGE_MAX_LENGTH = 4_000;
+export const ADDRESS_MAX_LENGTH = 200;
 export const URL_MAX_LENGTH = 2_000;
+export const EMAIL_LENGTH = { localPartMax: 64, max: 254 } as const;
 /** A proposed id has 7 or 8 lower-case letters and digits. */
 export const PROPOSED_ID_LENGTH = { min: 7, max: 8 } as const;
 

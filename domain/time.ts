@@ -24,3 +24,6 @@ const UNIT_LENGTH: Readonly<Record<IntervalUnit, number>> = { minutes: MINUTE, h
 
 /** The length of an interval in milliseconds. */
 export const intervalMillis = (interval: Interval): number => interval.count * UNIT_LENGTH[interval.unit];
+
+/** The minute that a moment lies in. */
+export const wholeMinute = (moment: Millis): Millis => millis(Math.floor(moment / MINUTE) * MINUTE);

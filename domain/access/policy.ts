@@ -23,9 +23,13 @@ export type Action =
   | { readonly do: 'createOrganization' }
   | { readonly do: 'createClub' }
   | { readonly do: 'createAccount'; readonly level: Level; readonly club: ClubId | null }
-  | { readonly do: 'manageAccount'; readonly account: ManagedAccount };
+  /** Birth date, sex, region, whether there is an e-mail: what only the home club knows of its people. */
+  | { readonly do: 'seePrivateFields'; readonly homeClub: ClubId | null }
+  | { readonly do: 'editAccount'; readonly account: ManagedAccount }
+  | { readonly do: 'setPassword'; readonly account: ManagedAccount }
+  | { readonly do: 'moveAccount' };
 
-/** What decides who may edit an account: its level, the club it joined first, and what it has a say in itself. */
+/** What decides who may manage an account: its level, its home club, and what it has a say in itself. */
 export interface ManagedAccount {
   readonly level: number;
   readonly homeClub: ClubId | null;
@@ -52,14 +56,19 @@ export function can(actor: Actor, action: Action): boolean {
     case 'leadTeam':
       return holds(actor, { type: 'club', id: action.club }, MANAGERS) || captains(actor, [action.team]);
     case 'pinTournaments':
+    case 'moveAccount':
     case 'createOrganization':
       return actor.kind === 'person' && actor.level === 3;
     case 'createClub':
       return actor.kind === 'person' && managesSomething(actor);
     case 'createAccount':
       return actor.kind === 'person' && mayCreateAccount(actor, action.level, action.club);
-    case 'manageAccount':
-      return actor.kind === 'person' && mayManageAccount(actor, action.account);
+    case 'seePrivateFields':
+      return isAtHomeWith(actor, action.homeClub);
+    case 'editAccount':
+      return actor.kind === 'person' && mayEditAccount(actor, action.account);
+    case 'setPassword':
+      return actor.kind === 'person' && actor.level > action.account.level && mayEditAccount(actor, action.account);
   }
 }
 
@@ -83,14 +92,19 @@ function mayCreateAccount(person: Person, level: Level, club: ClubId | null): bo
   return allowed && (club === null || holds(person, { type: 'club', id: club }, MANAGERS));
 }
 
+/** The managers of the home club; of an account without one only the top level. */
+const isAtHomeWith = (actor: Actor, homeClub: ClubId | null): boolean =>
+  homeClub === null
+    ? actor.kind === 'person' && actor.level === 3
+    : holds(actor, { type: 'club', id: homeClub }, MANAGERS);
+
 /**
- * Only the first club of an account decides: who enters somebody into a club of theirs gets no hold on the account. And
- * nobody takes over an account that has a say where the manager has none.
+ * Only the home club decides: who enters somebody into a club of theirs gets no hold on the account. And nobody takes
+ * over an account that has a say where the manager has none.
  */
-function mayManageAccount(person: Person, account: ManagedAccount): boolean {
+function mayEditAccount(person: Person, account: ManagedAccount): boolean {
   if (person.level === 3) return true;
-  const home = account.homeClub;
-  if (home === null || !holds(person, { type: 'club', id: home }, MANAGERS)) return false;
+  if (!isAtHomeWith(person, account.homeClub)) return false;
   return account.level <= person.level && account.holds.every((owner) => holds(person, owner, MANAGERS));
 }
 

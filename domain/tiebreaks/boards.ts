@@ -15,6 +15,7 @@ import type { FigureRule, OrderRule } from './tiebreak.ts';
 /** Board count (12.1) in half-points: board number times the points made on it; lower is better. */
 export const boardCount: FigureRule = {
   kind: 'figure',
+  reads: 'everybody',
   figure: (input) => {
     const teams = tablesOf(input);
     return (team) =>

@@ -12,6 +12,7 @@ export const buchholz = (cuts: Cuts = NO_CUTS): FigureRule =>
 /** Fore Buchholz (8.3) in half-points: Buchholz as if every paired game of the final round were a draw. */
 export const foreBuchholz: FigureRule = {
   kind: 'figure',
+  reads: 'everybody',
   figure: ({ table }) => {
     const drawn = withDrawnFinalRound(table);
     return (player) => buchholzBreakdown(playerRecord(drawn, player.number), drawn, NO_CUTS);
@@ -21,6 +22,7 @@ export const foreBuchholz: FigureRule = {
 /** Average of the opponents' Buchholz (8.2) in hundredths of a point, of those met over the board, halves up. */
 export const averageOfOpponentsBuchholz: FigureRule = {
   kind: 'figure',
+  reads: 'everybody',
   figure: ({ table }) => {
     const scores = new Map(
       [...table.players.values()].map((player) => [

@@ -2,9 +2,10 @@ import type { Field } from '../tournament/field.ts';
 import type { TeamField } from '../tournament/team-field.ts';
 import type { Part } from './breakdown.ts';
 import { playerInput, type TeamOptions, teamInput } from './input.ts';
+import type { TiebreakId } from './names.ts';
 import { rankEntrants } from './ranking.ts';
 import { playerRecord, type RecordOptions } from './record.ts';
-import { appliesTo, scaleOf, type TiebreakId, tiebreakOf } from './registry.ts';
+import { appliesTo, scaleOf, tiebreakOf } from './registry.ts';
 import type { TiebreakInput } from './tiebreak.ts';
 
 /** Why an entrant's tie-break is what it is, as data for the page to put into words. */

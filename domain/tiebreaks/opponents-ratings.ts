@@ -45,11 +45,11 @@ export const averageOpponentPerfectPerformance = averageOfOpponents(perfectOf);
 export const ownRating = ratingFigure((player) => ({ value: player.rating, parts: [] }));
 
 function ratingFigure(rule: Measure): FigureRule {
-  return preparedRatingFigure((table) => (player) => rule(player, table));
+  return preparedRatingFigure('opponents', (table) => (player) => rule(player, table));
 }
 
 function averageOfOpponents(measure: Measure): FigureRule {
-  return preparedRatingFigure((table) => {
+  return preparedRatingFigure('everybody', (table) => {
     const measures = new Map(
       [...table.players.values()].map((player) => [player.number, measure(player, table).value]),
     );
@@ -65,9 +65,13 @@ function averageOfOpponents(measure: Measure): FigureRule {
 
 type Measure = (player: PlayerRecord, table: RecordTable) => Breakdown;
 
-function preparedRatingFigure(prepare: (table: RecordTable) => (player: PlayerRecord) => Breakdown): FigureRule {
+function preparedRatingFigure(
+  reads: FigureRule['reads'],
+  prepare: (table: RecordTable) => (player: PlayerRecord) => Breakdown,
+): FigureRule {
   return {
     kind: 'figure',
+    reads,
     figure: ({ table }) => {
       const dropped = [...table.players.values()].some((player) => player.rating === null);
       return dropped ? () => UNDEFINED : prepare(table);

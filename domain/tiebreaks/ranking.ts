@@ -1,4 +1,6 @@
-import { appliesTo, type Tiebreak, type TiebreakId, tiebreakOf } from './registry.ts';
+import type { TiebreakId } from './names.ts';
+import { playerRecord } from './record.ts';
+import { appliesTo, type Tiebreak, tiebreakOf } from './registry.ts';
 import type { FigureRule, OrderRule, TiebreakInput } from './tiebreak.ts';
 
 export interface Ranking {
@@ -9,14 +11,29 @@ export interface Ranking {
 }
 
 type Group = readonly number[];
-type Values = ReadonlyMap<number, number | null>;
+export type Values = ReadonlyMap<number, number | null>;
 
-/** Splits the entrants by the score and then by one tie-break after the other. */
-export function rankEntrants(input: TiebreakInput, tiebreaks: readonly TiebreakId[]): Ranking {
+/** What was worked out before some records changed, by the same tie-breaks in the same tournament. */
+export interface EarlierRanking {
+  readonly columns: readonly Values[];
+  /** Those whose record changed, and all who have been paired with one of them. */
+  readonly stale: ReadonlySet<number>;
+}
+
+/**
+ * Splits the entrants by the score and then by one tie-break after the other. Figures that an earlier ranking has and
+ * that nothing has touched since are taken from there.
+ */
+export function rankEntrants(
+  input: TiebreakInput,
+  tiebreaks: readonly TiebreakId[],
+  earlier: EarlierRanking | null = null,
+): Ranking {
   const scores = new Map([...input.table.players.values()].map(({ number, score }) => [number, score]));
   let groups: readonly Group[] = splitByValues([...scores.keys()], scores, 'highest');
-  const columns = tiebreaks.map((id) => {
-    const applied = apply(tiebreakOf(id), input, groups);
+  const columns = tiebreaks.map((id, index) => {
+    const known = earlier === null ? null : { values: earlier.columns[index] ?? new Map(), stale: earlier.stale };
+    const applied = apply(tiebreakOf(id), input, groups, known);
     groups = applied.groups;
     return applied.values;
   });
@@ -28,22 +45,27 @@ interface Applied {
   readonly groups: readonly Group[];
 }
 
-function apply(tiebreak: Tiebreak, input: TiebreakInput, groups: readonly Group[]): Applied {
-  if (!appliesTo(tiebreak, input)) return { values: new Map(), groups };
-  return tiebreak.rule.kind === 'figure'
-    ? applyFigure(tiebreak.rule, tiebreak.best, input, groups)
-    : applyOrder(tiebreak.rule, input, groups);
+/** A column of an earlier ranking. */
+interface Known {
+  readonly values: Values;
+  readonly stale: ReadonlySet<number>;
 }
 
-function applyFigure(
-  rule: FigureRule,
-  best: Tiebreak['best'],
-  input: TiebreakInput,
-  groups: readonly Group[],
-): Applied {
-  const figure = rule.figure(input);
-  const values = new Map([...input.table.players.values()].map((player) => [player.number, figure(player).value]));
-  return { values, groups: groups.flatMap((group) => splitByValues(group, values, best)) };
+function apply(tiebreak: Tiebreak, input: TiebreakInput, groups: readonly Group[], known: Known | null): Applied {
+  if (!appliesTo(tiebreak, input)) return { values: new Map(), groups };
+  if (tiebreak.rule.kind === 'order') return applyOrder(tiebreak.rule, input, groups);
+  const values = figuresOf(tiebreak.rule, input, known);
+  return { values, groups: groups.flatMap((group) => splitByValues(group, values, tiebreak.best)) };
+}
+
+function figuresOf({ figure, reads }: FigureRule, input: TiebreakInput, known: Known | null): Values {
+  const figureOf = figure(input);
+  if (known === null || reads === 'everybody') {
+    return new Map([...input.table.players.values()].map((player) => [player.number, figureOf(player).value]));
+  }
+  const values = new Map(known.values);
+  for (const number of known.stale) values.set(number, figureOf(playerRecord(input.table, number)).value);
+  return values;
 }
 
 function applyOrder(rule: OrderRule, input: TiebreakInput, groups: readonly Group[]): Applied {

@@ -74,6 +74,19 @@ export function recordTable(field: Field, options: RecordOptions): RecordTable {
   return buildTable(entrants, rounds, points, (result) => resultPoints(result, points), options);
 }
 
+/** The table with the records of these entrants anew, in a tournament that is otherwise as it was. */
+export function withEntrants(
+  table: RecordTable,
+  { rounds, points }: Field,
+  entrants: Field['entrants'],
+  options: RecordOptions,
+): RecordTable {
+  const changed = recordTable({ rounds, points, entrants }, { ...options, countedRounds: table.rounds });
+  const players = new Map(table.players);
+  for (const [number, record] of changed.players) players.set(number, record);
+  return { ...table, players };
+}
+
 /** Records of any entrants, players or teams, by what each result is worth to them. */
 export function buildTable<Result extends RoundResult | TeamRoundResult>(
   entrants: readonly { number: number; rating: number | null; results: readonly (Result | null)[] }[],

@@ -21,6 +21,7 @@ export const secondaryScore: FigureRule = teamFigure((team, teams) =>
 /** Buchholz (8.1) on one of the two scores, whichever ranks. */
 export const buchholzOn = (score: TeamScore): FigureRule => ({
   kind: 'figure',
+  reads: 'everybody',
   figure: (input) => {
     const teams = tablesOf(input);
     const rule = buchholz().figure({ table: teams[score], teams });
@@ -64,6 +65,7 @@ export const extendedDirectEncounter: OrderRule = {
  */
 export const scheduleStrength: FigureRule = {
   kind: 'figure',
+  reads: 'everybody',
   figure: (input) => {
     const teams = tablesOf(input);
     const rule = buchholz().figure(input);
@@ -86,6 +88,7 @@ export function scheduleDivisor(input: TiebreakInput): number {
 function teamFigure(rule: (team: PlayerRecord, teams: TeamTables) => Breakdown): FigureRule {
   return {
     kind: 'figure',
+    reads: 'everybody',
     figure: (input) => {
       const teams = tablesOf(input);
       return (team) => rule(team, teams);

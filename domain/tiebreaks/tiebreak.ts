@@ -12,6 +12,8 @@ export interface TiebreakInput {
 /** A tie-break that gives every entrant a figure. */
 export interface FigureRule {
   readonly kind: 'figure';
+  /** Whose records the figure of an entrant follows from: its own and its opponents', or anybody's. */
+  readonly reads: 'opponents' | 'everybody';
   /** Work that all entrants share is done once, in the outer call. */
   readonly figure: (input: TiebreakInput) => (player: PlayerRecord) => Breakdown;
 }
@@ -27,9 +29,10 @@ export interface OrderRule {
 
 export type TiebreakRule = FigureRule | OrderRule;
 
-/** A figure that each entrant's record gives on its own. */
+/** A figure that each entrant's record gives on its own, with at most a look at those of the opponents. */
 export const figure = (rule: (player: PlayerRecord, table: RecordTable) => Breakdown): FigureRule => ({
   kind: 'figure',
+  reads: 'opponents',
   figure:
     ({ table }) =>
     (player) =>

@@ -25,6 +25,7 @@ export const TRF_WARNINGS = [
   'trfUnreadRecord',
   'trfUnsupported',
   'trfBadDate',
+  'trfBadName',
   'trfBadTitle',
   'trfBadSex',
   'trfCountMismatch',

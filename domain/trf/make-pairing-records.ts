@@ -1,11 +1,12 @@
 import type { HalfPoints } from '../points.ts';
 import type { AccelerationRecord, TrfRecord, TrfRound } from './document.ts';
-import type { ByeReport, TournamentReport, TrfOptions } from './report.ts';
+import { type BookedBye, forbiddenIn } from './pairing-rules.ts';
+import type { TournamentReport, TrfOptions } from './report.ts';
 import { byeLetter, toTrfRound } from './round-result.ts';
 
 /** 240: a line for each round and kind of bye. */
-export function byeRecords(byes: readonly ByeReport[]): TrfRecord[] {
-  const lines = new Map<string, ByeReport[]>();
+export function byeRecords(byes: readonly BookedBye[]): TrfRecord[] {
+  const lines = new Map<string, BookedBye[]>();
   for (const bye of byes) {
     const key = `${String(bye.round).padStart(3)}${byeLetter(bye.bye)}`;
     lines.set(key, [...(lines.get(key) ?? []), bye]);
@@ -73,11 +74,17 @@ function accelerationsOf(points: readonly HalfPoints[], firstNumber: number, las
   return records;
 }
 
-/** 260 for all rounds, or XXP before 2026. */
+/** 260; before 2026 XXP, which knows no rounds and names those of the round to come. */
 export function forbiddenRecords(report: TournamentReport, edition: TrfOptions['edition']): TrfRecord[] {
-  return (report.forbidden ?? []).map((numbers) =>
-    edition === 'TRF16'
-      ? { kind: 'forbidden-group', numbers }
-      : { kind: 'forbidden', firstRound: 1, lastRound: report.field.rounds, numbers },
-  );
+  const { forbidden = [], field } = report;
+  if (edition === 'TRF26') {
+    return forbidden.map(({ numbers, firstRound, lastRound }) => ({
+      kind: 'forbidden',
+      firstRound,
+      lastRound: lastRound ?? Math.max(firstRound, field.rounds),
+      numbers,
+    }));
+  }
+  const next = Math.max(0, ...field.entrants.map(({ results }) => results.length)) + 1;
+  return forbiddenIn(forbidden, next).map(({ numbers }) => ({ kind: 'forbidden-group', numbers }));
 }

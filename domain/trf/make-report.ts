@@ -1,4 +1,5 @@
 import { fromPoints, type HalfPoints, pointSystem } from '../points.ts';
+import { visibleText } from '../text.ts';
 import { type RoundResult, resultPoints } from '../tournament/field.ts';
 import { toAscii } from './ascii.ts';
 import type { PlayerRecord, TextId, TrfDocument, TrfRecord, TrfRound } from './document.ts';
@@ -27,10 +28,7 @@ export function makeReport(report: TournamentReport, options: TrfOptions): TrfDo
 }
 
 const text = (id: TextId, value: string | undefined): TrfRecord[] =>
-  value === undefined || value === '' ? [] : [{ kind: 'text', id, value: oneLine(value) }];
-
-/** A line break in a name would begin another record. */
-const oneLine = (value: string): string => value.replace(/\s+/g, ' ').trim();
+  value === undefined || value === '' ? [] : [{ kind: 'text', id, value: visibleText(value) }];
 
 /** 012 to 132, known to both editions. */
 function tournamentRecords(report: TournamentReport): TrfRecord[] {
@@ -134,7 +132,7 @@ function playerRecord(
     number: person.number,
     sex: person.sex ?? '',
     title: person.title ?? '',
-    name: cutAtWord(oneLine(person.name)),
+    name: cutAtWord(visibleText(person.name)),
     federation: person.federation ?? '',
     id: person.fideId ?? '',
     birth: slashed(person.birth ?? ''),
@@ -154,7 +152,7 @@ function cutAtWord(name: string): string {
 }
 
 function teamRecord(team: TeamReport, options: TrfOptions): TrfRecord {
-  const name = oneLine(team.name);
+  const name = visibleText(team.name);
   if (options.edition === 'TRF16') return { kind: 'old-team', name, players: team.players };
   return {
     kind: 'team',
@@ -172,11 +170,11 @@ function teamRecord(team: TeamReport, options: TrfOptions): TrfRecord {
 function asciiRecord(record: TrfRecord): TrfRecord {
   switch (record.kind) {
     case 'text':
-      return { ...record, value: toAscii(record.value) };
+      return { ...record, value: visibleText(toAscii(record.value)) };
     case 'player':
     case 'team':
     case 'old-team':
-      return { ...record, name: toAscii(record.name) };
+      return { ...record, name: visibleText(toAscii(record.name)) };
     default:
       return record;
   }

@@ -1,8 +1,10 @@
+import { visibleText } from '../text.ts';
 import { type NationalRecord, type PlayerRecord, TRF_RESULTS, type TrfResult, type TrfRound } from './document.ts';
 import type { Findings } from './issues.ts';
 import { PERSON, PLAYER, ROUND_WIDTH, roundColumns } from './layouts.ts';
 import { readFields } from './read-fields.ts';
 import { columns, firstInk, lineLength, type SourceLine } from './source-line.ts';
+import { parseTitle } from './to-player.ts';
 
 const FIRST_ROUND = roundColumns(1);
 
@@ -28,13 +30,18 @@ export function readNational(line: SourceLine, findings: Findings): NationalReco
   return fields === null ? null : { kind: 'national', country: columns(line, 1, 3), ...fields };
 }
 
-const TITLES = /^(GM|IM|WGM|FM|WIM|CM|WFM|WCM|G|GF|M|MF|F|FF|C|CF|WG|WM|WF|WC)?$/i;
-
-function checkPerson(line: SourceLine, person: { sex: string; title: string; birth: string }, findings: Findings) {
+function checkPerson(
+  line: SourceLine,
+  person: { sex: string; title: string; name: string; birth: string },
+  findings: Findings,
+): void {
   if (!/^[mwf]?$/i.test(person.sex)) {
     findings.warn(line.number, PERSON.sex.from, 'trfBadSex', { text: person.sex });
   }
-  if (!TITLES.test(person.title)) {
+  if (visibleText(person.name) !== person.name.replace(/\s+/g, ' ')) {
+    findings.warn(line.number, PERSON.name.from, 'trfBadName');
+  }
+  if (person.title !== '' && parseTitle(person.title) === null) {
     findings.warn(line.number, PERSON.title.from, 'trfBadTitle', { text: person.title });
   }
   // Only the year is sure in many files; 0 and 0000/00/00 stand for an unknown date.

@@ -1,6 +1,7 @@
 import type { HalfPoints } from '../points.ts';
-import type { Bye, Color, Field } from '../tournament/field.ts';
+import type { Color, Field } from '../tournament/field.ts';
 import type { TournamentKind } from '../tournament/kinds.ts';
+import type { BookedBye, ForbiddenGroup } from './pairing-rules.ts';
 
 /**
  * A tournament as plain values, ready to be made into a TRF document. Dates are `YYYY-MM-DD`; what is absent is left
@@ -30,8 +31,8 @@ export interface TournamentReport {
   readonly players: readonly PlayerReport[];
   readonly teams?: readonly TeamReport[];
   /** Byes granted for rounds that are not paired yet. */
-  readonly byes?: readonly ByeReport[];
-  readonly forbidden?: readonly (readonly number[])[];
+  readonly byes?: readonly BookedBye[];
+  readonly forbidden?: readonly ForbiddenGroup[];
   /** By start number, one value a round, from round 1. */
   readonly virtualPoints?: ReadonlyMap<number, readonly HalfPoints[]>;
 }
@@ -67,12 +68,6 @@ export interface TeamReport {
   readonly rank?: number;
   /** Start numbers in board order. */
   readonly players: readonly number[];
-}
-
-export interface ByeReport {
-  readonly number: number;
-  readonly round: number;
-  readonly bye: Exclude<Bye, 'pairing-allocated'>;
 }
 
 export interface TrfOptions {

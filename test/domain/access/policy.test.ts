@@ -82,26 +82,49 @@ describe('the policy', () => {
 });
 
 describe('who manages an account', () => {
-  const account = (changes: Partial<ManagedAccount>): Action => ({
-    do: 'manageAccount',
-    account: { level: 0, homeClub: clubId, holds: [], ...changes },
+  const account = (changes: Partial<ManagedAccount>): ManagedAccount => ({
+    level: 0,
+    homeClub: clubId,
+    holds: [],
+    ...changes,
   });
+  const edit = (changes: Partial<ManagedAccount>): Action => ({ do: 'editAccount', account: account(changes) });
+  const password = (changes: Partial<ManagedAccount>): Action => ({ do: 'setPassword', account: account(changes) });
   const may = (action: Action) => Object.keys(ACTORS).filter((name) => can(ACTORS[name] ?? VISITOR, action));
 
-  it('manages the club that it joined first', () => {
-    expect(may(account({}))).toEqual(['all', 'manager', 'chief', 'top']);
-    expect(may(account({ homeClub: otherClubId }))).toEqual(['strangeManager', 'top']);
-    expect(may(account({ homeClub: null }))).toEqual(['top']);
+  it('manages its home club', () => {
+    expect(may(edit({}))).toEqual(['all', 'manager', 'chief', 'top']);
+    expect(may(edit({ homeClub: otherClubId }))).toEqual(['strangeManager', 'top']);
+    expect(may(edit({ homeClub: null }))).toEqual(['top']);
   });
 
   it('is not below it', () => {
-    expect(may(account({ level: 1 }))).toEqual(['manager', 'chief', 'top']);
-    expect(may(account({ level: 2 }))).toEqual(['chief', 'top']);
-    expect(may(account({ level: 3 }))).toEqual(['top']);
+    expect(may(edit({ level: 1 }))).toEqual(['manager', 'chief', 'top']);
+    expect(may(edit({ level: 2 }))).toEqual(['chief', 'top']);
+    expect(may(edit({ level: 3 }))).toEqual(['top']);
   });
 
   it('has a say wherever the account has one', () => {
-    expect(may(account({ holds: [club] }))).toEqual(['all', 'manager', 'chief', 'top']);
-    expect(may(account({ holds: [club, organization] }))).toEqual(['chief', 'top']);
+    expect(may(edit({ holds: [club] }))).toEqual(['all', 'manager', 'chief', 'top']);
+    expect(may(edit({ holds: [club, organization] }))).toEqual(['chief', 'top']);
+  });
+
+  it('sets its password only from a higher level', () => {
+    expect(may(password({}))).toEqual(['manager', 'chief', 'top']);
+    expect(may(password({ level: 1 }))).toEqual(['chief', 'top']);
+    expect(may(password({ level: 2 }))).toEqual(['top']);
+    expect(may(password({ level: 3 }))).toEqual([]);
+    expect(may(password({ homeClub: null }))).toEqual(['top']);
+    expect(may(password({ holds: [club, organization] }))).toEqual(['chief', 'top']);
+  });
+
+  it('sees its private fields', () => {
+    expect(may({ do: 'seePrivateFields', homeClub: clubId })).toEqual(['all', 'manager', 'chief', 'top']);
+    expect(may({ do: 'seePrivateFields', homeClub: otherClubId })).toEqual(['strangeManager', 'top']);
+    expect(may({ do: 'seePrivateFields', homeClub: null })).toEqual(['top']);
+  });
+
+  it('gives it another home club only from the top', () => {
+    expect(may({ do: 'moveAccount' })).toEqual(['top']);
   });
 });

@@ -4,9 +4,10 @@ import {
   makeTiebreak,
   parseTiebreak,
   TIEBREAK_IDS,
-  TIEBREAKS,
+  TIEBREAK_NAMES,
   tiebreakOfCode,
-} from '../../../domain/tiebreaks/registry.ts';
+} from '../../../domain/tiebreaks/names.ts';
+
 import { figures } from '../../support/tiebreaks.ts';
 
 describe('the list of tie-breaks', () => {
@@ -20,14 +21,14 @@ describe('the list of tie-breaks', () => {
   });
 
   it('gives no number and no acronym twice', () => {
-    const all = Object.values(TIEBREAKS);
+    const all = Object.values(TIEBREAK_NAMES);
     expect(new Set(all.map(({ code }) => code)).size).toBe(all.length);
     expect(new Set(all.map(({ fide }) => fide)).size).toBe(all.length);
   });
 
   it.each(TIEBREAK_IDS)('reads %s back as a file writes it, and by its acronym', (id) => {
     expect(parseTiebreak(makeTiebreak(id))).toEqual({ ok: true, value: id });
-    expect(parseTiebreak(TIEBREAKS[id].fide.toLowerCase())).toEqual({ ok: true, value: id });
+    expect(parseTiebreak(TIEBREAK_NAMES[id].fide.toLowerCase())).toEqual({ ok: true, value: id });
   });
 
   it("writes cuts and medians with FIDE's oblique stroke", () => {

@@ -90,6 +90,12 @@ describe('an odd report is read and the oddities are reported', () => {
     ['points that no result explains', [at(anna, 81, ' 5.5'), bo], ['1:81 trfPointsMismatch']],
     ['a sex nobody has', [at(anna, 10, 'q'), bo], ['1:10 trfBadSex']],
     ['names padded by bytes', [anna.replace('Berg, Anna  ', 'Bjørge, Å '), bo], ['1:15 trfByteColumns']],
+    [
+      'a name with letters that cannot be seen',
+      [anna.replace('Berg, Anna ', 'Berg, Anna\u200b'), bo],
+      ['1:15 trfBadName'],
+    ],
+    ['a name with a tag', [anna.replace('Berg, Anna', '<b>Anna</b'), bo], ['1:15 trfBadName']],
     ['a title nobody has', [at(anna, 11, 'XYZ'), bo], ['1:11 trfBadTitle']],
     ['ranking by the rank column', ['XXC rank', anna, bo], ['1:5 trfUnsupported']],
     ['a decision out of its columns', [anna, bo, '299 +  2.0  2.5   1    1'], ['3:13 trfUnreadRecord']],

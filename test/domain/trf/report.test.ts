@@ -47,7 +47,7 @@ const open: TournamentReport = {
     { number: 3, name: 'van der Westhuizen Longfellow-Smythe, Archibald', rank: 2 },
   ],
   byes: [{ number: 3, round: 3, bye: 'half-point' }],
-  forbidden: [[1, 2]],
+  forbidden: [{ numbers: [1, 2], firstRound: 1, lastRound: null }],
   virtualPoints: new Map([[1, [2, 1, 0].map(halfPoints)]]),
 };
 

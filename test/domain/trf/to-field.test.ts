@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pointSystemOf } from '../../../domain/trf/point-system.ts';
-import { toField, toTournament } from '../../../domain/trf/to-field.ts';
+import { toField } from '../../../domain/trf/to-field.ts';
 import { toPairingInput } from '../../../domain/trf/to-pairing-input.ts';
+import { toTournament } from '../../../domain/trf/to-tournament.ts';
 import { documentOf, playerLine } from '../../support/trf.ts';
 
 const lines = (...parts: string[]) => documentOf(parts.join('\n'));

@@ -1,0 +1,69 @@
+import { type Bye, type Field, type RoundResult, resultPoints } from '../tournament/field.ts';
+import { combinedResult, type GameResult } from '../tournament/game-result.ts';
+
+/** One pairing of a round that was paired; null where it has no result yet. */
+export interface TrfBoard {
+  readonly white: number;
+  readonly black: number;
+  readonly result: GameResult | null;
+  readonly unrated: boolean;
+}
+
+/**
+ * The pairings of a round, board 1 first. A file has no board numbers: the order is that of publication, by scores, then
+ * by the starting list (C.04.2, 3.6). Without colours the lower number stands as White.
+ */
+export function boardsOf(field: Field, round: number): TrfBoard[] {
+  const scores = scoresBefore(field, round);
+  const byNumber = new Map(field.entrants.map((entrant) => [entrant.number, entrant]));
+  const boards = field.entrants.flatMap(({ number, results }) => {
+    const own = results[round - 1] ?? null;
+    if (own === null || !isWhite(own, number)) return [];
+    return [toBoard(number, own, byNumber.get(own.opponent)?.results[round - 1] ?? null)];
+  });
+  const weight = ({ white, black }: TrfBoard) => {
+    const [one, other] = [scores.get(white) ?? 0, scores.get(black) ?? 0];
+    return { top: Math.max(one, other), sum: one + other, first: Math.min(white, black) };
+  };
+  return boards
+    .map((board) => ({ board, ...weight(board) }))
+    .sort((a, b) => b.top - a.top || b.sum - a.sum || a.first - b.first)
+    .map(({ board }) => board);
+}
+
+/**
+ * Who sat out in a round that was paired. Who is left blank was not there: a bye without points (FIDE C.07, article
+ * 16.1.1).
+ */
+export const byesOf = ({ entrants }: Field, round: number): { readonly number: number; readonly bye: Bye }[] =>
+  entrants.flatMap(({ number, results }) => {
+    const own = results[round - 1] ?? null;
+    if (own === null) return [{ number, bye: 'zero-point' as const }];
+    return own.kind === 'bye' ? [{ number, bye: own.bye }] : [];
+  });
+
+type Paired = Exclude<RoundResult, { kind: 'bye' }>;
+
+/** One board for each pair: the side that has White tells it. */
+function isWhite(result: RoundResult, number: number): result is Paired {
+  if (result.kind === 'bye') return false;
+  return result.color === null ? number < result.opponent : result.color === 'white';
+}
+
+function toBoard(white: number, own: Paired, other: RoundResult | null): TrfBoard {
+  const told = other !== null && (other.kind === 'game' || other.kind === 'forfeit') ? other : null;
+  return {
+    white,
+    black: own.opponent,
+    result: own.kind === 'pending' ? null : combinedResult(own, told),
+    unrated: own.kind === 'game' && own.unrated === true,
+  };
+}
+
+const scoresBefore = ({ entrants, points }: Field, round: number): ReadonlyMap<number, number> =>
+  new Map(
+    entrants.map(({ number, results }) => [
+      number,
+      results.slice(0, round - 1).reduce((sum, result) => sum + resultPoints(result, points), 0),
+    ]),
+  );

@@ -1,0 +1,149 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Level } from '../../../domain/access/actor.ts';
+import { type Action, can, type Owner } from '../../../domain/access/policy.ts';
+import { type Power, personOf, type Standing } from '../../../domain/access/standing.ts';
+import { type AccountId, asId, type ClubId, type OrganizationId, type TeamId } from '../../../domain/ids.ts';
+
+const club = asId<ClubId>('club');
+const federation = asId<OrganizationId>('federation');
+const team = asId<TeamId>('team');
+const ofClub: Owner = { type: 'club', id: club };
+const ofFederation: Owner = { type: 'organization', id: federation };
+
+/** Clubs and organisations that have nothing to do with the club and the federation; two share an id with them. */
+const OTHER_CLUBS = ['other-club', 'third-club', 'federation'].map((id) => asId<ClubId>(id));
+const OTHER_FEDERATIONS = ['other-federation', 'club'].map((id) => asId<OrganizationId>(id));
+const OTHER_TEAMS = ['other-team', 'club', 'federation'].map((id) => asId<TeamId>(id));
+
+const owner = fc.constantFrom(ofClub, ofFederation);
+const level = fc.constantFrom<Level>(0, 1, 2, 3);
+const power = fc.constantFrom('all', 'arbiter', 'editor');
+
+/** Everything that can be asked of the club, its team, its members and the federation. */
+const action: fc.Arbitrary<Action> = fc.oneof(
+  fc.record({ do: fc.constantFrom('runTournaments', 'editTexts', 'manage'), of: owner }),
+  fc.record({ do: fc.constant('viewTournament'), of: owner, public: fc.constant(false), participating: fc.boolean() }),
+  fc.record({ do: fc.constant('seeNames'), of: owner, teams: fc.subarray([team]) }),
+  fc.constant({ do: 'leadTeam' as const, team, club }),
+  fc.record({ do: fc.constant('createAccount'), level: fc.constant<Level>(0), club: fc.constant(club) }),
+  fc.record({
+    do: fc.constantFrom('editAccount', 'setPassword'),
+    account: fc.record({
+      level: fc.constantFrom(0, 1, 2, 3),
+      homeClub: fc.constantFrom(club),
+      holds: fc.subarray([ofClub, ofFederation]),
+    }),
+  }),
+);
+
+/** What somebody is at home: in the club, in its federation, in its team. */
+const standing: fc.Arbitrary<Standing> = fc
+  .record({
+    level,
+    managesClub: fc.boolean(),
+    managesFederation: fc.boolean(),
+    powers: fc.array(
+      fc.oneof(
+        fc.record({ scope: fc.constant('club'), entity: fc.constant(club), power }),
+        fc.record({ scope: fc.constant('organization'), entity: fc.constant(federation), power }),
+        fc.record({ scope: fc.constant('team'), entity: fc.constant(team), power: fc.constant('captain') }),
+      ) satisfies fc.Arbitrary<Power>,
+      { maxLength: 3 },
+    ),
+  })
+  .map(({ level: held, managesClub, managesFederation, powers }) => ({
+    account: asId<AccountId>('somebody'),
+    name: 'Some Body',
+    level: held,
+    managedOrganizations: managesFederation ? [federation] : [],
+    clubs: [{ id: club, manager: managesClub, organization: federation }],
+    powers,
+  }));
+
+/** What somebody is elsewhere. */
+const elsewhere = fc.record({
+  managedOrganizations: fc.subarray(OTHER_FEDERATIONS),
+  clubs: fc.array(
+    fc.record({
+      id: fc.constantFrom(...OTHER_CLUBS),
+      manager: fc.boolean(),
+      organization: fc.option(fc.constantFrom(...OTHER_FEDERATIONS)),
+    }),
+    { maxLength: 3 },
+  ),
+  powers: fc.array(
+    fc.oneof(
+      fc.record({ scope: fc.constant('club'), entity: fc.constantFrom(...OTHER_CLUBS), power }),
+      fc.record({ scope: fc.constant('organization'), entity: fc.constantFrom(...OTHER_FEDERATIONS), power }),
+      fc.record({
+        scope: fc.constant('team'),
+        entity: fc.constantFrom(...OTHER_TEAMS),
+        power: fc.constant('captain'),
+      }),
+    ) satisfies fc.Arbitrary<Power>,
+    { maxLength: 4 },
+  ),
+});
+
+const both = (home: Standing, other: Pick<Standing, 'managedOrganizations' | 'clubs' | 'powers'>): Standing => ({
+  ...home,
+  managedOrganizations: [...other.managedOrganizations, ...home.managedOrganizations],
+  clubs: [...other.clubs, ...home.clubs],
+  powers: [...other.powers, ...home.powers],
+});
+
+describe('what somebody is in one place', () => {
+  it('gives nothing in another, nor takes anything away there, even where the ids are the same (D-33)', () => {
+    fc.assert(
+      fc.property(standing, elsewhere, action, (home, other, asked) => {
+        expect(can(personOf(both(home, other)), asked)).toBe(can(personOf(home), asked));
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it('is never less than before when something is given in the same place', () => {
+    fc.assert(
+      fc.property(standing, standing, action, (held, given, asked) => {
+        fc.pre(can(personOf(held), asked));
+        expect(can(personOf(both(held, given)), asked)).toBe(true);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('is nothing for whoever holds nothing there and is below the top level', () => {
+    const nothing = { managedOrganizations: [], clubs: [], powers: [] };
+    fc.assert(
+      fc.property(standing, action, (home, asked) => {
+        fc.pre(home.level < 3 && !('participating' in asked && asked.participating));
+        expect(can(personOf({ ...home, ...nothing }), asked)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('every action of the policy', () => {
+  const root = join(import.meta.dirname, '../../..');
+  const textsOf = (folder: string): string[] =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => readFileSync(join(root, folder, file), 'utf8'));
+  const policy = readFileSync(join(root, 'domain/access/policy.ts'), 'utf8');
+  const actions = [...policy.matchAll(/readonly do: '(\w+)'/g)].map(([, name = '']) => name);
+  const services = textsOf('services').join('\n');
+
+  it('is asked for by a service: none stands there unused', () => {
+    expect(actions.length).toBeGreaterThan(8);
+    expect(actions.filter((name) => !services.includes(`'${name}'`))).toEqual([]);
+  });
+
+  it('is decided in the domain: no route and no answer decides by level or grant of its own', () => {
+    const deciding = /\bactor\.(level|clubs|organizations|captainOf)\b|\bperson\.(level|captainOf)\b/;
+    const routes = textsOf('worker/routes').filter((text) => deciding.test(text));
+    expect(routes).toEqual([]);
+  });
+});

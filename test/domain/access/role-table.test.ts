@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { expectedFor, ROLE_NAMES, ROLES, ROW_NAMES, type Row, rowOf } from '../../support/roles/role-table.ts';
+
+/** The refusal that says no more than no. */
+const PLAIN = '403 forbidden';
+
+function line(row: Row, number: number): string {
+  const cells = ROLE_NAMES.map((role) => {
+    const refusal = expectedFor(row, role);
+    return refusal === null ? 'yes' : refusal === PLAIN ? '-' : refusal.slice(0, 3);
+  });
+  return `| ${[number, row.does, ...cells].join(' | ')} |`;
+}
+
+const shown = (row: Row): string[] =>
+  (row.shows ?? []).map(({ what, to }) => `  - ${WORDS[what]}: ${to.length === 0 ? 'nobody' : to.join(', ')}`);
+
+const WORDS = {
+  name: 'reads the real name of a member',
+  birthDate: 'reads the birth date of a member',
+  lentName: 'reads the real name of a member whose own club is another one',
+  lentBirthDate: 'reads the birth date of a player whose own club is another one',
+  secretTournament: 'finds a private tournament',
+} as const;
+
+function page(): string {
+  const rows = ROW_NAMES.map(rowOf);
+  return [
+    '# Who may do what',
+    '',
+    'Written from the table that the tests walk (`test/support/roles/role-table.ts`): every call of the server, asked by',
+    'everybody named here. "yes": may, and what was asked is done. "-": refused with 403, and nothing has changed. A',
+    'number: refused with this status, because of a rule beside who asks, or so as not to tell more. Do not edit this',
+    'file: change the table, and run `npx vitest run --project pure test/domain/access -u`.',
+    '',
+    ...ROLE_NAMES.map((role) => `- **${role}**: ${ROLES[role]}`),
+    '',
+    '"The club" belongs to "the federation". What somebody is in a federation, he is in its clubs.',
+    '',
+    `| | may ... | ${ROLE_NAMES.join(' | ')} |`,
+    `|${' --- |'.repeat(ROLE_NAMES.length + 2)}`,
+    ...rows.map((row, index) => line(row, index + 1)),
+    '',
+    '## What answers show',
+    '',
+    'These, and nobody else, find it in the answer:',
+    '',
+    ...rows.flatMap((row) => (row.shows === undefined ? [] : [`- to ${row.does}`, ...shown(row)])),
+    '',
+  ].join('\n');
+}
+
+describe('the role table', () => {
+  it('is written out for readers in docs/roles.md', async () => {
+    await expect(page()).toMatchFileSnapshot('../../../docs/roles.md');
+  });
+});
