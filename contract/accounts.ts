@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import type { AccountId, ClubId } from '../domain/ids.ts';
 import { DEFAULT_COUNTRY, DEFAULT_GENDER, LICHESS_NAME_MIN_LENGTH, LIST_MAX_ROWS } from '../domain/limits.ts';
+import { TITLES } from '../domain/titles.ts';
 import {
   countryCode,
   dayText,
   emailText,
   idOf,
+  idText,
   newPassword,
   newUsername,
   optionalEmail,
@@ -13,8 +15,6 @@ import {
   personName,
   typedPassword,
 } from './fields.ts';
-
-export const TITLES = ['GM', 'IM', 'FM', 'CM', 'WGM', 'WIM', 'WFM', 'WCM'] as const;
 
 // Log-in
 
@@ -63,6 +63,11 @@ const optionalCountry = z
   .nullish()
   .transform((country) => country || null);
 
+const optionalClub = z
+  .union([idOf<ClubId>(), z.literal('').transform(() => null)])
+  .nullish()
+  .transform((club) => club ?? null);
+
 /** Who somebody is. Both names of a field are accepted where the specification has two (D-18). */
 const personFields = {
   first_name: personName,
@@ -86,10 +91,7 @@ export const createAccountPayload = z
     email: optionalEmail,
     level: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]).default(0),
     ghost: z.boolean().default(false),
-    club: z
-      .union([idOf<ClubId>(), z.literal('').transform(() => null)])
-      .nullish()
-      .transform((club) => club ?? null),
+    club: optionalClub,
   })
   .transform((sent) => ({
     username: sent.username,
@@ -153,10 +155,12 @@ export const linkLichessPayload = z
 
 // Managers over the accounts of their club
 
-/** POST /s/account/edit/{id}. Fields that are left out stay as they are. */
+/** POST /s/account/edit/{id}. Fields that are left out stay as they are; only the top level changes the home club. */
 export const editAccountPayload = z
   .object({
     ...personFields,
+    username: idText.optional(),
+    club: optionalClub.optional(),
     fide_number: fideNumber.optional(),
     title: optionalTitle.optional(),
     fide_rating: rating.optional(),
@@ -170,6 +174,7 @@ export const editAccountPayload = z
     ...without({ sex: sent.sex ?? sent.gender }),
     ...without({ fideNumber: sent.fide_number, title: sent.title, fideRating: sent.fide_rating }),
     ...without({ federation: sent.fide_federation ?? undefined, region: sent.region }),
+    ...without({ username: sent.username, homeClub: sent.club }),
   }));
 
 export const setPasswordPayload = z.object({ password: newPassword });
@@ -221,6 +226,20 @@ export type PowersAnswer = z.output<typeof powersAnswer>;
 export const idListAnswer = z.array(z.string());
 export const managedTeamsAnswer = z.array(z.object({ id: z.string(), name: z.string(), club: z.string() }));
 
+/** GET /s/account/memberships: what the caller is a member of. */
+export const membershipsAnswer = z.object({
+  clubs: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      /** The home club manages the account. */
+      home: z.boolean(),
+    }),
+  ),
+  teams: z.array(z.object({ id: z.string(), name: z.string(), club: z.string() })),
+});
+export type MembershipsAnswer = z.output<typeof membershipsAnswer>;
+
 // Other people
 
 export const onlineStatusesPayload = z.object({ accounts: z.array(idOf<AccountId>()).max(LIST_MAX_ROWS) });
@@ -231,23 +250,25 @@ export const fideAccountAnswer = z.object({
   account: z.object({ id: z.string(), first_name: z.string(), last_name: z.string() }).nullable(),
 });
 
-/** An account as its managers see it in their lists. */
+/** An account in the lists of a club's managers. Private fields are null unless the club is its home. */
 export const accountRow = z.object({
   id: z.string(),
   first_name: z.string(),
   last_name: z.string(),
-  birth_date: z.string().nullable(),
-  sex: z.enum(['M', 'F']),
   title: z.string().nullable(),
   fide_number: z.number().nullable(),
   fide_rating: z.number().nullable(),
   fide_federation: z.string(),
-  region: z.string().nullable(),
-  level: z.number(),
   ghost: z.boolean(),
-  /** Managers set the password only of an account without e-mail. */
-  has_email: z.boolean(),
   clubs: z.array(z.string()),
+  /** Whether the account is at home in a club that the reader manages. */
+  at_home: z.boolean(),
+  birth_date: z.string().nullable(),
+  sex: z.enum(['M', 'F']).nullable(),
+  region: z.string().nullable(),
+  level: z.number().nullable(),
+  /** Managers set the password only of an account without e-mail. */
+  has_email: z.boolean().nullable(),
 });
 export type AccountRowAnswer = z.output<typeof accountRow>;
 

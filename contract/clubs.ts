@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ClubId, TeamId } from '../domain/ids.ts';
 import { LIST_MAX_ROWS } from '../domain/limits.ts';
 import { accountRow } from './accounts.ts';
-import { idOf, nameText, optionalRegion } from './fields.ts';
+import { clubName, idOf, optionalRegion } from './fields.ts';
 import { pageFields, pageTexts, pageView } from './organizations.ts';
 
 /** The username stands in place of the names where the reader may not see them (D-78). */
@@ -38,10 +38,10 @@ export const accountRows = z.array(accountRow);
 export const clubAccountsPayload = z.object({ clubs: z.array(idOf<ClubId>()).min(1).max(LIST_MAX_ROWS) });
 
 export const editClubPayload = z
-  .object({ ...pageFields, region: optionalRegion.optional() })
+  .object({ ...pageFields, name: clubName, region: optionalRegion.optional() })
   .transform((sent) => ({ ...pageTexts(sent), ...(sent.region !== undefined && { region: sent.region }) }));
 
-export const addTeamPayload = z.object({ name: nameText });
+export const addTeamPayload = z.object({ name: clubName });
 export const addedTeam = z.object({ id: z.string() });
 /** The field is called name, and carries the id of the team. */
 export const removeTeamPayload = z.object({ name: idOf<TeamId>() }).transform((sent) => ({ team: sent.name }));

@@ -1,13 +1,18 @@
 import { z } from 'zod';
-import { type AccountId, asId, type Branded, isGuestId, isId } from '../domain/ids.ts';
+import { isFederation } from '../domain/federations.ts';
+import { type AccountId, asId, type Branded, isGuestId, isId, isReservedId } from '../domain/ids.ts';
 import {
+  ADDRESS_MAX_LENGTH,
   DESCRIPTION_MAX_LENGTH,
+  EMAIL_LENGTH,
   FORM_DATES,
+  MESSAGE_MAX_LENGTH,
   NAME_MAX_LENGTH,
   PASSWORD_LENGTH,
   URL_MAX_LENGTH,
 } from '../domain/limits.ts';
 import { REGIONS } from '../domain/regions.ts';
+import { composed, hasInk, isName, isWellFormed } from '../domain/text.ts';
 
 /** The parts that requests are made of, each with the specification's limits (checklist D-76, D-77). */
 
@@ -17,8 +22,10 @@ export const idText = z.string().max(40).refine(isId);
 /** The same, as the id of one kind of thing. */
 export const idOf = <Id extends Branded<string, string>>() => idText.transform((text) => asId<Id>(text));
 
-/** The user name that somebody chooses: an id that is not one of a guest. */
-export const newUsername = idText.refine((text) => !isGuestId(text)).transform((text) => asId<AccountId>(text));
+/** The user name that somebody chooses: an id that is neither one of a guest nor a word that stands for nobody. */
+export const newUsername = idText
+  .refine((text) => !isGuestId(text) && !isReservedId(text))
+  .transform((text) => asId<AccountId>(text));
 
 export const optionalId = z
   .string()
@@ -27,40 +34,55 @@ export const optionalId = z
   .optional()
   .transform((text) => text || undefined);
 
-/** A name: 1 to 100 characters, none that breaks or turns the line (R to L overrides and the like), no angle brackets. */
-export const nameText = z
+/** What somebody has typed, each letter in its one way of writing, without the spaces around it. */
+const typed = z
   .string()
-  .trim()
-  .min(1)
-  .max(NAME_MAX_LENGTH)
-  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069<>]+$/u);
+  .refine(isWellFormed)
+  .transform((text) => composed(text).trim());
 
-/** A person's first or last name: letters with marks, digits, space, hyphen, underscore, apostrophe, full stop (D-21). */
-export const personName = z
-  .string()
-  .trim()
-  .min(1)
-  .max(NAME_MAX_LENGTH)
-  .regex(/^[\p{L}\p{M}\p{N} _.'’-]+$/u);
+/** A name: 1 to 100 characters, something of it to be seen, none that breaks or turns the line, no angle brackets. */
+export const nameText = typed.pipe(z.string().min(1).max(NAME_MAX_LENGTH).refine(isName));
 
-export const longText = z.string().max(DESCRIPTION_MAX_LENGTH);
+/** Letters with marks, digits, space, hyphen, underscore; and, as people need them, apostrophe and full stop (D-21). */
+const plainName = nameText.pipe(z.string().regex(/^[\p{L}\p{M}\p{N} _.'’-]+$/u));
+
+/** A person's first or last name (R-519). */
+export const personName = plainName;
+
+/** The name of a club or of a team (R-538, R-540). */
+export const clubName = plainName;
+
+/** A text of several lines at most so long, or none. */
+const freeText = (maxLength: number) => typed.pipe(z.string().max(maxLength));
+
+export const longText = freeText(DESCRIPTION_MAX_LENGTH);
+
+/** Where a club or an organisation is. */
+export const addressText = freeText(ADDRESS_MAX_LENGTH);
+
+/** What somebody writes to the members of a club (R-541). */
+export const messageText = freeText(MESSAGE_MAX_LENGTH).pipe(z.string().refine(hasInk));
 
 /** An address of a picture: https, or a path of this site (D-66). */
 export const pictureUrl = z
   .string()
   .max(URL_MAX_LENGTH)
-  .regex(/^(https:\/\/\S+|\/(?!\/)\S*)?$/);
+  .regex(/^(https:\/\/\S+|\/(?!\/)\S*)?$/)
+  .refine(isWellFormed);
 
 /** An address of a page: http or https (D-67). */
 export const webUrl = z
   .string()
   .max(URL_MAX_LENGTH)
-  .regex(/^(https?:\/\/\S+)?$/);
+  .regex(/^(https?:\/\/\S+)?$/)
+  .refine(isWellFormed);
 
+/** At most 64 characters before the @ (RFC 5321, 4.5.3.1). */
 export const emailText = z
   .string()
-  .max(254)
-  .regex(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/);
+  .max(EMAIL_LENGTH.max)
+  .regex(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/)
+  .refine((text) => isWellFormed(text) && text.indexOf('@') <= EMAIL_LENGTH.localPartMax);
 
 export const optionalEmail = z
   .union([emailText, z.literal('')])
@@ -68,13 +90,18 @@ export const optionalEmail = z
   .nullable();
 
 /** A password that somebody chooses (D-24, D-25). */
-export const newPassword = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max);
+export const newPassword = z
+  .string()
+  .min(PASSWORD_LENGTH.min)
+  .max(PASSWORD_LENGTH.max)
+  // Half a character has no bytes, so all halves would be the same password.
+  .regex(/^\P{Surrogate}*$/u);
 
 /** A password as somebody types it to prove who they are. */
 export const typedPassword = z.string().min(1).max(1_000);
 
-/** The three letters of a country or a chess federation. */
-export const countryCode = z.string().regex(/^[A-Z]{3}$/);
+/** The code of a federation, which stands for the country too (R-462). */
+export const countryCode = z.string().refine(isFederation);
 
 /** A region of the list, or none. */
 export const optionalRegion = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { namesOf, VARIANT_CODES } from './codes.ts';
-import { gameRow } from './tournaments.ts';
+import { gameRow } from './game-row.ts';
 
 const variantName = z.enum(namesOf(VARIANT_CODES) as [keyof typeof VARIANT_CODES, ...(keyof typeof VARIANT_CODES)[]]);
 

@@ -1,64 +1,50 @@
-import { z } from 'zod';
 import type { ByColor } from '../domain/chess/square.ts';
 import type { News } from '../domain/game/audience.ts';
 import type { TimeLeft } from '../domain/game/clock.ts';
-import { END_REASONS } from '../domain/game/game-end.ts';
+import type { EndReason } from '../domain/game/game-end.ts';
 import { PHRASES, phraseId } from '../domain/game/phrases.ts';
 import type { GameView } from '../domain/game/view.ts';
 import { FIRST_MOVE_MS } from '../domain/limits.ts';
 import { type Color, opposite } from '../domain/tournament/field.ts';
 import { outcomeOf } from '../domain/tournament/game-result.ts';
-import { gameRow, gamesByPairing } from './tournaments.ts';
+import type { GameRow, GamesByPairing } from './game-row.ts';
 
 /** What is told while games are played: the messages of a game's socket, and the events of a tournament's stream. */
 
-const color = z.enum(['white', 'black']);
-const side = z.union([z.literal(0), z.literal(1)]);
-
 /** The whole game, sent when a socket opens and after each change. Clocks are in seconds, with decimals. */
-export const gameMessage = z.object({
-  type: z.literal('game'),
+export interface GameMessage {
+  readonly type: 'game';
   /** Grows by one with each change: who sees a gap has missed something, and has it all with this message. */
-  v: z.number(),
-  moves: z.string(),
-  finished: z.boolean(),
+  readonly v: number;
+  readonly moves: string;
+  readonly finished: boolean;
   /** 1 White won, -1 Black won, 0 anything else that is over, null while the game runs. */
-  result: z.union([z.literal(1), z.literal(0), z.literal(-1), z.null()]),
-  reason: z.enum(END_REASONS).nullable(),
+  readonly result: 1 | 0 | -1 | null;
+  readonly reason: EndReason | null;
   /** What is left on each clock. Includes the 20 s for the first move while some of that is left. */
-  wc: z.number(),
-  bc: z.number(),
+  readonly wc: number;
+  readonly bc: number;
   /** What is left of the 20 s for the first move. */
-  wic: z.number(),
-  bic: z.number(),
-  started: z.boolean(),
-  starts_at: z.number(),
-  ply: z.number(),
-  turn: color,
+  readonly wic: number;
+  readonly bic: number;
+  readonly started: boolean;
+  readonly starts_at: number;
+  readonly ply: number;
+  readonly turn: Color;
   /** Whose time runs. */
-  running: color.nullable(),
+  readonly running: Color | null;
   /** Who has a draw offer standing. */
-  offer: color.nullable(),
-  online: z.object({ white: z.boolean(), black: z.boolean() }),
-  watchers: z.number(),
+  readonly offer: Color | null;
+  readonly online: Readonly<ByColor<boolean>>;
+  readonly watchers: number;
   /** The server's clock, in milliseconds. */
-  at: z.number(),
-});
-export type GameMessage = z.output<typeof gameMessage>;
+  readonly at: number;
+}
 
-export const drawMessage = z.object({ type: z.literal('draw'), vote: z.enum(['yes', 'no']), side });
-export const phraseMessage = z.object({
-  type: z.literal('message'),
-  side,
-  message_id: z
-    .number()
-    .int()
-    .min(0)
-    .max(PHRASES.length - 1),
-});
-
-export const liveMessage = z.discriminatedUnion('type', [gameMessage, drawMessage, phraseMessage]);
-export type LiveMessage = z.output<typeof liveMessage>;
+export type LiveMessage =
+  | GameMessage
+  | { readonly type: 'draw'; readonly vote: 'yes' | 'no'; readonly side: 0 | 1 }
+  | { readonly type: 'message'; readonly side: 0 | 1; readonly message_id: number };
 
 /** What stays the same for all who are told a piece of news. */
 export interface Telling {
@@ -81,9 +67,34 @@ export const encodeLive = (message: LiveMessage): string => JSON.stringify(messa
 
 /** Reads a message of the socket; null for what is unknown, which is to be ignored. */
 export function decodeLive(text: string): LiveMessage | null {
-  const parsed = liveMessage.safeParse(parseJson(text));
-  return parsed.success ? parsed.data : null;
+  const message = parseJson(text);
+  return isLiveMessage(message) ? message : null;
 }
+
+/**
+ * Every page that watches a game loads this, so messages are told apart by hand: our own server has built them by these
+ * types, and a schema library would be most of what such a page loads.
+ */
+function isLiveMessage(value: unknown): value is LiveMessage {
+  if (!isObject(value)) return false;
+  switch (value.type) {
+    case 'game':
+      return GAME_NUMBERS.every((key) => typeof value[key] === 'number') && typeof value.moves === 'string';
+    case 'draw':
+      return isSide(value.side) && (value.vote === 'yes' || value.vote === 'no');
+    case 'message':
+      return isSide(value.side) && typeof value.message_id === 'number' && value.message_id in PHRASES;
+    default:
+      return false;
+  }
+}
+
+const GAME_NUMBERS = ['v', 'wc', 'bc', 'wic', 'bic', 'starts_at', 'ply', 'watchers', 'at'] as const;
+
+const isSide = (value: unknown): boolean => value === 0 || value === 1;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const sideCode = (of: Color): 0 | 1 => (of === 'white' ? 0 : 1);
 export const colorOfSide = (code: 0 | 1): Color => (code === 0 ? 'white' : 'black');
@@ -144,37 +155,47 @@ function timeLeftOf(total: number, firstMove: number): TimeLeft {
 }
 
 /** The event `game-update` of the tournament's stream: a pairing, and what has changed about its game. */
-export const gameUpdate = gameRow.partial().extend({
-  round: z.number(),
-  white: z.string(),
-  black: z.string(),
+export interface GameUpdate extends Partial<GameRow> {
+  readonly round: number;
+  readonly white: string;
+  readonly black: string;
   /** Milliseconds left on the own clocks. */
-  white_ms: z.number().optional(),
-  black_ms: z.number().optional(),
-  running: color.nullable().optional(),
+  readonly white_ms?: number;
+  readonly black_ms?: number;
+  readonly running?: Color | null;
   /** The result of the pairing, where the reader may see it. */
-  result: z.string().nullable().optional(),
-  pairing_outcome: z.number().nullable().optional(),
-  revision: z.number().optional(),
-});
-export type GameUpdate = z.output<typeof gameUpdate>;
+  readonly result?: string | null;
+  readonly pairing_outcome?: number | null;
+  readonly revision?: number;
+}
 
-/** What a tournament's stream tells: the whole list of games, or a change of one of them. */
+/**
+ * What a tournament's stream tells: the whole list of games, a change of one of them, or that something has changed of
+ * which the reader may see only what follows from it.
+ */
 export type StreamEvent =
-  | { readonly event: 'games'; readonly games: z.output<typeof gamesByPairing> }
-  | { readonly event: 'game-update'; readonly update: GameUpdate };
+  | { readonly event: 'games'; readonly games: GamesByPairing }
+  | { readonly event: 'game-update'; readonly update: GameUpdate }
+  | { readonly event: 'changed' };
+
+export const STREAM_EVENTS: readonly StreamEvent['event'][] = ['games', 'game-update', 'changed'];
 
 /** Reads an event of the stream; null for what is unknown or cannot be read: the page then asks for the whole. */
 export function decodeStreamEvent(event: string, data: string): StreamEvent | null {
   const value = parseJson(data);
-  if (event === 'games') {
-    const games = gamesByPairing.safeParse(value);
-    return games.success ? { event, games: games.data } : null;
-  }
-  if (event !== 'game-update') return null;
-  const update = gameUpdate.safeParse(value);
-  return update.success ? { event, update: update.data } : null;
+  if (event === 'games') return isGames(value) ? { event, games: value } : null;
+  if (event === 'changed') return { event };
+  return event === 'game-update' && isGameUpdate(value) ? { event, update: value } : null;
 }
+
+const isGames = (value: unknown): value is GamesByPairing =>
+  isObject(value) && Object.values(value).every(Array.isArray);
+
+const isGameUpdate = (value: unknown): value is GameUpdate =>
+  isObject(value) &&
+  typeof value.round === 'number' &&
+  typeof value.white === 'string' &&
+  typeof value.black === 'string';
 
 function parseJson(text: string): unknown {
   try {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AccountId, OrganizationId } from '../domain/ids.ts';
 import { DEFAULT_COUNTRY } from '../domain/limits.ts';
 import { accountRow } from './accounts.ts';
-import { countryCode, idOf, longText, nameText, optionalEmail, pictureUrl, webUrl } from './fields.ts';
+import { addressText, countryCode, idOf, longText, nameText, optionalEmail, pictureUrl, webUrl } from './fields.ts';
 
 /** The fields that the pages of organisations and clubs share. */
 export const pageView = z.object({
@@ -23,7 +23,7 @@ export const pageFields = {
   description: longText.default(''),
   profile_picture: pictureUrl.default(''),
   banner_picture: pictureUrl.default(''),
-  address: z.string().max(200).default(''),
+  address: addressText.default(''),
   website: webUrl.default(''),
   email: optionalEmail,
   country: countryCode.optional(),
@@ -51,6 +51,8 @@ export function pageTexts(sent: {
     ...(sent.country !== undefined && { country: sent.country }),
   };
 }
+
+export type PageTexts = ReturnType<typeof pageTexts>;
 
 export const createOrganizationPayload = z
   .object({ ...pageFields, id: idOf<OrganizationId>(), manager: idOf<AccountId>() })

@@ -4,6 +4,7 @@ import { DEFAULT_GENDER } from '../domain/limits.ts';
 import { fideNumber, optionalSex, optionalTitle, rating } from './accounts.ts';
 import { INVITER_CODES, nameOf } from './codes.ts';
 import {
+  clubName,
   countryCode,
   dayText,
   emailText,
@@ -91,6 +92,7 @@ export const registerClubPayload = z
   .object({
     id: idOf<ClubId>(),
     ...pageFields,
+    name: clubName,
     country: countryCode,
     region: optionalRegion,
     invitation_id: idOf<InvitationId>(),

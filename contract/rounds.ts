@@ -42,9 +42,12 @@ export const addPairing = z.object({
   tournament: idText,
   round: z.number().int().min(1).max(1000),
   white: idText,
+  /** "bye": White has no opponent. */
   black: idText,
   online: z.boolean().default(false),
 });
+/** What the arbiter may not have seen: a second game in the round, a rematch, a bye that is not the player's turn. */
+export const addedPairing = z.object({ warnings: z.array(z.enum(['secondGameInRound', 'rematch', 'wrongBye'])) });
 export const deletePairing = addPairing.omit({ online: true });
 
 /** C1 to C21 of C.04.3, and the articles of its colour rules. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { memberRows } from './clubs.ts';
-import { longText, nameText, pictureUrl } from './fields.ts';
+import { clubName, longText, pictureUrl } from './fields.ts';
 
 export const teamView = z.object({
   id: z.string(),
@@ -18,5 +18,5 @@ export const teamManageView = teamView.extend({ other_members: memberRows });
 export type TeamManageView = z.output<typeof teamManageView>;
 
 export const editTeamPayload = z
-  .object({ name: nameText, description: longText.default(''), profile_picture: pictureUrl.default('') })
+  .object({ name: clubName, description: longText.default(''), profile_picture: pictureUrl.default('') })
   .transform((sent) => ({ name: sent.name, description: sent.description, profilePicture: sent.profile_picture }));

@@ -1,7 +1,19 @@
 import { z } from 'zod';
+import { DEFAULT_COUNTRY } from '../domain/limits.ts';
 import { optionalTitle } from './accounts.ts';
 import { KIND_CODES, namesOf, VARIANT_CODES } from './codes.ts';
-import { clockText, coded, formDay, idText, longText, nameText, optionalId, pictureUrl } from './fields.ts';
+import {
+  clockText,
+  coded,
+  countryCode,
+  formDay,
+  idText,
+  longText,
+  nameText,
+  optionalId,
+  pictureUrl,
+} from './fields.ts';
+import { gamesByPairing } from './game-row.ts';
 
 const points = z.number().min(0).max(100).multipleOf(0.5);
 const tiebreak = z.union([z.number().int().min(0).max(99), z.literal('').transform(() => null)]).nullish();
@@ -76,6 +88,8 @@ export const tournamentView = z.object({
   online_pairing_interval_t: z.number(),
   initial_time: z.number(),
   increment: z.number(),
+  /** False where the file that it came from does not tell its time control: what stands here is then assumed. */
+  time_control_told: z.boolean(),
   publicly_viewable: z.boolean(),
   self_joinable: z.boolean(),
   fide_rated: z.boolean(),
@@ -84,6 +98,13 @@ export const tournamentView = z.object({
   win_points: z.number(),
   draw_points: z.number(),
   loss_points: z.number(),
+  /** What each kind of bye is worth. */
+  bye_points: z.object({
+    'pairing-allocated': z.number(),
+    'full-point': z.number(),
+    'half-point': z.number(),
+    'zero-point': z.number(),
+  }),
   tb1: z.number().optional(),
   tb2: z.number().optional(),
   tb3: z.number().optional(),
@@ -132,6 +153,8 @@ export const participantView = z.object({
   seed: z.number(),
   eliminated: z.boolean(),
   withdrawn: z.boolean(),
+  /** The first round that is no longer played. */
+  withdrawn_from: z.number().nullable(),
   ghost: z.boolean(),
 });
 export type ParticipantView = z.output<typeof participantView>;
@@ -156,22 +179,6 @@ export const pairingView = z.object({
   online: z.boolean(),
 });
 export type PairingView = z.output<typeof pairingView>;
-
-export const gameRow = z.object({
-  id: z.string(),
-  start: z.string(),
-  finished: z.boolean(),
-  outcome: z.enum(['Ongoing', 'WhiteWins', 'Draw', 'BlackWins']),
-  /** base64, three bytes a move. */
-  moves: z.string(),
-  white: z.string(),
-  black: z.string(),
-});
-export type GameRow = z.output<typeof gameRow>;
-
-/** Games by "{round}_{white}_{black}"; a match has several. */
-export const gamesByPairing = z.record(z.string(), z.array(gameRow));
-export type GamesByPairing = z.output<typeof gamesByPairing>;
 
 export const teamRow = z.object({
   team_id: z.string(),
@@ -199,7 +206,7 @@ export const tournamentPage = z.object({
   tko_separation: z.record(z.string(), z.unknown()).optional(),
   is_team_tournament: z.boolean(),
   managed_teams: z.array(z.string()),
-  rounds: z.array(z.object({ number: z.number(), name: z.string(), start_date: z.string() })),
+  rounds: z.array(z.object({ number: z.number(), name: z.string(), start_date: z.string(), paired: z.boolean() })),
 });
 export type TournamentPage = z.output<typeof tournamentPage>;
 
@@ -214,6 +221,8 @@ export const tournamentCard = tournamentListRow.extend({
   rounds: z.number().nullable(),
   initial_time: z.number(),
   increment: z.number(),
+  /** False where the file that it came from does not tell its time control: what stands here is then assumed. */
+  time_control_told: z.boolean(),
   online_pairing_interval_n: z.number(),
   online_pairing_interval_t: z.number(),
   /** When the first round begins. */
@@ -223,6 +232,8 @@ export const tournamentCard = tournamentListRow.extend({
   started: z.boolean(),
   finished: z.boolean(),
   current_round: z.number(),
+  /** When the current round begins or began; null before the first is paired. */
+  current_round_start: z.string().nullable(),
   participants: z.number(),
   pinned: z.boolean(),
   pinned_order: z.number(),
@@ -298,10 +309,7 @@ export const guestPayload = z.object({
   title: optionalTitle,
   fide_rating: z.number().int().min(0).max(4000).nullish(),
   fide_number: z.number().int().min(1).max(999_999_999).nullish(),
-  federation: z
-    .string()
-    .regex(/^[A-Z]{3}$/)
-    .default('NOR'),
+  federation: countryCode.default(DEFAULT_COUNTRY),
 });
 export const addedGuest = z.object({ account: z.string() });
 export type GuestInput = z.output<typeof guestPayload>;

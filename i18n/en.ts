@@ -6,8 +6,10 @@ import { errors } from './en/errors.ts';
 import { explain } from './en/explain.ts';
 import { game } from './en/game.ts';
 import { home } from './en/home.ts';
+import { inbox } from './en/inbox.ts';
 import { manage } from './en/manage.ts';
 import { nav } from './en/nav.ts';
+import { preview } from './en/preview.ts';
 import { printout } from './en/printout.ts';
 import { tournament } from './en/tournament.ts';
 import { ui } from './en/ui.ts';
@@ -22,8 +24,10 @@ export const en = {
   explain,
   game,
   home,
+  inbox,
   manage,
   nav,
+  preview,
   printout,
   tournament,
   ui,

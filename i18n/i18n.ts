@@ -1,12 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
-import { en } from './en.ts';
-import { no } from './no.ts';
-
-export const LANGUAGES = ['en', 'no'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-/** The cookie in which the reader's language is kept for a year. */
-export const LANGUAGE_COOKIE = 'lang';
+import type { en } from './en.ts';
+import { LANGUAGES, type Language } from './languages.ts';
+import type { Words } from './words.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -16,19 +11,20 @@ declare module 'i18next' {
   }
 }
 
-/** The language a cookie's value means: nb and nn are Norwegian, anything unknown is English (checklist D-61). */
-export function parseLanguage(text: string | undefined): Language {
-  return text === 'no' || text === 'nb' || text === 'nn' ? 'no' : 'en';
-}
+/** All text of one language, by area. */
+export type Catalogue = Words<typeof en>;
 
-/** One instance per reader: the browser makes one, the server one for each printout. */
-export function makeI18n(language: Language): i18n {
+/**
+ * One instance per reader, with the text it is given: the browser loads the language that is read, the server has both.
+ * A text that one language lacks does not compile, so no reader of one language needs the other.
+ */
+export function makeI18n(language: Language, catalogues: Readonly<Partial<Record<Language, Catalogue>>>): i18n {
   const instance = createInstance();
   void instance.init({
     lng: language,
     fallbackLng: 'en',
     supportedLngs: LANGUAGES,
-    resources: { en, no },
+    resources: catalogues,
     defaultNS: 'common',
     initAsync: false,
     interpolation: { escapeValue: false },

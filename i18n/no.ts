@@ -7,8 +7,10 @@ import { errors } from './no/errors.ts';
 import { explain } from './no/explain.ts';
 import { game } from './no/game.ts';
 import { home } from './no/home.ts';
+import { inbox } from './no/inbox.ts';
 import { manage } from './no/manage.ts';
 import { nav } from './no/nav.ts';
+import { preview } from './no/preview.ts';
 import { printout } from './no/printout.ts';
 import { tournament } from './no/tournament.ts';
 import { ui } from './no/ui.ts';
@@ -24,8 +26,10 @@ export const no: Words<typeof en> = {
   explain,
   game,
   home,
+  inbox,
   manage,
   nav,
+  preview,
   printout,
   tournament,
   ui,

@@ -63,6 +63,8 @@ export const chess = {
   rounds_other: '{{count}} rounds',
   players_one: '{{count}} player',
   players_other: '{{count}} players',
+  points_one: '{{points}} point',
+  points_other: '{{points}} points',
   round: 'Round {{number}}',
   white: 'White',
   black: 'Black',
@@ -76,6 +78,8 @@ export const chess = {
   notPlayed: 'Not played',
   status: {
     upcoming: 'Upcoming',
+    paired: 'Round {{round}} of {{rounds}} paired',
+    pairedNoTotal: 'Round {{round}} paired',
     live: 'Round {{round}} of {{rounds}} live',
     liveNoTotal: 'Round {{round}} live',
     between: 'After round {{round}} of {{rounds}}',

@@ -15,6 +15,7 @@ export const home = {
   noTournamentsHintOrganiser: 'Be the first: build one.',
   build: 'Build a tournament',
   starts: 'Starts {{when}}',
+  started: 'Started {{when}}',
   leagues: 'Leagues',
   noLeagues: 'No leagues yet.',
   list: {

@@ -9,6 +9,8 @@ export const nav = {
     myCalendar: 'My calendar',
     allTournaments: 'All tournaments',
     buildTournament: 'Build tournament',
+    inbox: 'Inbox',
+    memberships: 'My clubs and teams',
   },
   language: 'Language',
   languages: { en: 'English', no: 'Norsk' },

@@ -4,15 +4,15 @@ import type { Words } from '../words.ts';
 export const chess: Words<typeof english> = {
   kinds: {
     Knockout: 'Cup',
-    SwissDutch: 'Sveitser (nederlandsk)',
+    SwissDutch: 'Sveitser (FIDE Dutch)',
     TeamKnockout: 'Lagcup',
-    TeamSwissDutch: 'Lagsveitser (nederlandsk)',
+    TeamSwissDutch: 'Lagsveitser (FIDE Dutch)',
     TeamMonrad: 'Lagmonrad',
     TeamKonrad: 'Lagkonrad',
     LimitedPlayerTeam: 'Firemannslag',
     ManualPairing: 'Manuell rundeoppsetting',
-    RoundRobin: 'Alle mot alle',
-    TeamRoundRobin: 'Alle mot alle for lag',
+    RoundRobin: 'Berger (alle mot alle)',
+    TeamRoundRobin: 'Berger for lag (alle mot alle)',
   },
   kindHelp: {
     Knockout: 'Den som taper matchen, er ute. Krever 2, 4, 8, 16 … spillere.',
@@ -63,6 +63,8 @@ export const chess: Words<typeof english> = {
   rounds_other: '{{count}} runder',
   players_one: '{{count}} spiller',
   players_other: '{{count}} spillere',
+  points_one: '{{points}} poeng',
+  points_other: '{{points}} poeng',
   round: 'Runde {{number}}',
   white: 'Hvit',
   black: 'Svart',
@@ -76,6 +78,8 @@ export const chess: Words<typeof english> = {
   notPlayed: 'Ikke spilt',
   status: {
     upcoming: 'Kommende',
+    paired: 'Runde {{round}} av {{rounds}} er satt opp',
+    pairedNoTotal: 'Runde {{round}} er satt opp',
     live: 'Runde {{round}} av {{rounds}} pågår',
     liveNoTotal: 'Runde {{round}} pågår',
     between: 'Etter runde {{round}} av {{rounds}}',

@@ -17,6 +17,7 @@ export const home: Words<typeof english> = {
   noTournamentsHintOrganiser: 'Bli den første: lag en.',
   build: 'Lag en turnering',
   starts: 'Starter {{when}}',
+  started: 'Startet {{when}}',
   leagues: 'Serier',
   noLeagues: 'Ingen serier ennå.',
   list: {

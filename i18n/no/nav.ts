@@ -11,6 +11,8 @@ export const nav: Words<typeof english> = {
     myCalendar: 'Min kalender',
     allTournaments: 'Alle turneringer',
     buildTournament: 'Lag turnering',
+    inbox: 'Innboks',
+    memberships: 'Mine klubber og lag',
   },
   language: 'Språk',
   languages: { en: 'English', no: 'Norsk' },

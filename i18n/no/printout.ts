@@ -13,7 +13,7 @@ export const printout: Words<typeof english> = {
   rank: 'Plass',
   name: 'Navn',
   rating: 'Rating',
-  federation: 'Land',
+  federation: 'Forb.',
   points: 'Poeng',
   bye: 'frirunde',
 };

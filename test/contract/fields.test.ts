@@ -1,6 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { idText, nameText, newUsername, optionalId, personName, pictureUrl, webUrl } from '../../contract/fields.ts';
+import {
+  clubName,
+  countryCode,
+  emailText,
+  idText,
+  longText,
+  messageText,
+  nameText,
+  newUsername,
+  optionalId,
+  personName,
+  pictureUrl,
+  webUrl,
+} from '../../contract/fields.ts';
+import { FEDERATIONS } from '../../domain/federations.ts';
 
 const takes = (schema: z.ZodType, text: unknown): boolean => schema.safeParse(text).success;
 
@@ -32,6 +46,15 @@ describe('a user name', () => {
       false,
     ]);
   });
+
+  it('is no word that stands for nobody: the sender of the program’s messages (R-476), a bye', () => {
+    expect(['system', 'System', 'Bye', 'systema'].map((text) => takes(newUsername, text))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+  });
 });
 
 describe('a name', () => {
@@ -45,6 +68,28 @@ describe('a name', () => {
       expect(takes(nameText, text)).toBe(false);
     },
   );
+
+  it.each([
+    ['zero-width characters only', '\u200b\u200d'],
+    ['a Hangul filler', '\u3164'],
+    ['a mark on nothing', '\u0301'],
+    ['half a character', 'Anne \ud83d'],
+  ])('is not %s, neither of a person, a club nor an event', (_, text) => {
+    for (const schema of [nameText, personName, clubName]) expect(takes(schema, text)).toBe(false);
+  });
+
+  it('has one way of writing for each letter', () => {
+    for (const schema of [nameText, personName, clubName]) expect(schema.parse('A\u030ase')).toBe('Åse');
+  });
+
+  it('of a club or a team has letters, digits, hyphen, underscore and spaces (R-538, R-540)', () => {
+    expect(['Ålesund SK 2', 'Áltá_šáhkka', 'St. Olav', 'Østre-Aker'].map((text) => takes(clubName, text))).toEqual(
+      Array<boolean>(4).fill(true),
+    );
+    expect(['SK & co', 'A/S', 'Klubb!', '🐎', 'a|b', '=1+1'].map((text) => takes(clubName, text))).toEqual(
+      Array<boolean>(6).fill(false),
+    );
+  });
 
   it('of a person has letters of any alphabet, and what joins them', () => {
     expect(
@@ -73,5 +118,42 @@ describe('an address', () => {
       false,
       false,
     ]);
+  });
+});
+
+describe('an e-mail address', () => {
+  it('has at most 64 characters before the @', () => {
+    expect(takes(emailText, `${'a'.repeat(64)}@example.org`)).toBe(true);
+    expect(takes(emailText, `${'a'.repeat(65)}@example.org`)).toBe(false);
+    expect(takes(emailText, 'a\ud800@example.org')).toBe(false);
+  });
+});
+
+describe('a country', () => {
+  it('is a federation of the list (R-462)', () => {
+    expect(['NOR', 'ENG', 'FID', 'GCI'].map((code) => takes(countryCode, code))).toEqual(Array<boolean>(4).fill(true));
+    expect(['XXX', 'nor', 'NO', 'GBR', ''].map((code) => takes(countryCode, code))).toEqual(
+      Array<boolean>(5).fill(false),
+    );
+  });
+
+  it('is in the list once, in its order', () => {
+    expect(FEDERATIONS).toEqual([...new Set(FEDERATIONS)].sort());
+    expect(FEDERATIONS.every((code) => /^[A-Z]{3}$/.test(code))).toBe(true);
+  });
+});
+
+describe('a text', () => {
+  it('has whole characters, each letter in its one way of writing', () => {
+    expect(longText.parse(' <p>A\u030a</p>\n')).toBe('<p>Å</p>');
+    expect(takes(longText, 'a\udc00')).toBe(false);
+    expect(takes(longText, '')).toBe(true);
+  });
+
+  it('to the members of a club says something (R-541)', () => {
+    expect(['Boards at six.', '🐎'].map((text) => takes(messageText, text))).toEqual([true, true]);
+    expect(['', ' \n', '\u200b', 'x'.repeat(4001)].map((text) => takes(messageText, text))).toEqual(
+      Array<boolean>(4).fill(false),
+    );
   });
 });

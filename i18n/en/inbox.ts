@@ -1,0 +1,36 @@
+/** Messages, and the clubs and teams that somebody is a member of. */
+export const inbox = {
+  title: 'Inbox',
+  empty: 'No messages yet.',
+  system: 'Rokade',
+  from: 'From {{sender}}',
+  read: 'Read',
+  unread: 'New',
+  notices: {
+    enteredInClub: '{{by}} has entered you in the club {{name}}.',
+    removedFromClub: '{{by}} has removed you from the club {{name}}.',
+    enteredInTeam: '{{by}} has put you in the team {{name}}.',
+    enteredInTournament: '{{by}} has entered you in the tournament {{name}}.',
+  },
+  toMemberships: 'My clubs and teams',
+  toTournament: 'To the tournament',
+  newMessages_one: '{{count}} new message',
+  newMessages_other: '{{count}} new messages',
+  toInbox: 'To the inbox',
+  memberships: {
+    title: 'My clubs and teams',
+    clubs: 'Clubs',
+    teams: 'Teams',
+    noClubs: 'You are not a member of a club.',
+    noTeams: 'You are not in a team.',
+    home: 'Home club: it manages your account.',
+    leave: 'Leave',
+    leaveLabel: 'Leave {{name}}',
+    leaveQuestion: 'Leave {{name}}?',
+    leaveHome:
+      'This is your home club. You also leave its teams and lose every power in it, and no club manages your account any more, so nobody there can give you a new password.',
+    leaveClub: 'You also leave its teams and lose every power in it.',
+    leaveTeam: 'You stay a member of the club.',
+    left: 'You have left {{name}}.',
+  },
+} as const;

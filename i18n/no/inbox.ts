@@ -1,0 +1,39 @@
+import type { en } from '../en.ts';
+import type { Words } from '../words.ts';
+
+/** Meldinger, og klubbene og lagene man er med i. */
+export const inbox: Words<typeof en.inbox> = {
+  title: 'Innboks',
+  empty: 'Ingen meldinger ennå.',
+  system: 'Rokade',
+  from: 'Fra {{sender}}',
+  read: 'Lest',
+  unread: 'Ny',
+  notices: {
+    enteredInClub: '{{by}} har meldt deg inn i klubben {{name}}.',
+    removedFromClub: '{{by}} har meldt deg ut av klubben {{name}}.',
+    enteredInTeam: '{{by}} har satt deg opp på laget {{name}}.',
+    enteredInTournament: '{{by}} har meldt deg på turneringen {{name}}.',
+  },
+  toMemberships: 'Mine klubber og lag',
+  toTournament: 'Til turneringen',
+  newMessages_one: '{{count}} ny melding',
+  newMessages_other: '{{count}} nye meldinger',
+  toInbox: 'Til innboksen',
+  memberships: {
+    title: 'Mine klubber og lag',
+    clubs: 'Klubber',
+    teams: 'Lag',
+    noClubs: 'Du er ikke medlem av noen klubb.',
+    noTeams: 'Du er ikke med på noe lag.',
+    home: 'Hjemmeklubb: den styrer kontoen din.',
+    leave: 'Meld meg ut',
+    leaveLabel: 'Meld meg ut av {{name}}',
+    leaveQuestion: 'Vil du melde deg ut av {{name}}?',
+    leaveHome:
+      'Dette er hjemmeklubben din. Du går også ut av lagene og mister alle rettigheter i klubben. Ingen klubb styrer kontoen din lenger, så ingen der kan gi deg et nytt passord.',
+    leaveClub: 'Du går også ut av lagene og mister alle rettigheter i klubben.',
+    leaveTeam: 'Du er fortsatt medlem av klubben.',
+    left: 'Du er meldt ut av {{name}}.',
+  },
+};
