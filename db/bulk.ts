@@ -70,6 +70,30 @@ export function bulkUpdate<Table extends SQLiteTable>(
   return statements;
 }
 
+/** Deletes any number of rows by their key columns, which may be null; each statement carries its keys as one JSON parameter. */
+export function bulkDelete<Table extends SQLiteTable>(
+  db: Db,
+  table: Table,
+  key: readonly (keyof Table['$inferSelect'] & string)[],
+  rows: readonly Partial<Table['$inferSelect']>[],
+): Write[] {
+  const columns = getTableColumns(table) as Record<string, SQLiteColumn>;
+  const keyColumns = key.flatMap((name) => columns[name] ?? []);
+  const isTheRow = keyColumns.map((column, index) => sql`${column} is json_extract(each.value, ${`$[${index}]`})`);
+  const statements: Write[] = [];
+  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
+    const values = rows
+      .slice(from, from + ROWS_PER_STATEMENT)
+      .map((row) => key.map((name, index) => encodeOrNull(keyColumns[index], row[name])));
+    statements.push(
+      db.run(
+        sql`delete from ${table} where rowid in (select ${table}.rowid from json_each(${JSON.stringify(values)}) as each join ${table} on ${sql.join(isTheRow, sql` and `)})`,
+      ),
+    );
+  }
+  return statements;
+}
+
 /** The condition that a column is one of any number of values, sent as one JSON parameter. */
 export const isOneOf = (column: SQLiteColumn, values: readonly (string | number)[]): SQL =>
   sql`${column} in (select value from json_each(${JSON.stringify(values)}))`;
@@ -89,6 +113,9 @@ const fields = (count: number): SQL =>
 /** The default of a column that a row leaves out; null where the row says null. */
 const initial = (row: object, key: string, column: SQLiteColumn): unknown =>
   (row as Record<string, unknown>)[key] === undefined ? column.default : null;
+
+const encodeOrNull = (column: SQLiteColumn | undefined, value: unknown): unknown =>
+  column === undefined ? null : encode(column, value);
 
 function encode(column: SQLiteColumn, value: unknown): unknown {
   if (value === undefined || value === null) return null;

@@ -3,10 +3,14 @@ declare namespace Cloudflare {
   interface Env {
     readonly DB: D1Database;
     readonly ASSETS: Fetcher;
-    readonly LOGIN_LIMIT: RateLimit;
+    /** Set by the server on a developer's machine only: the address of everybody who can reach it. */
+    readonly LOCAL_ADDRESS?: string;
     readonly GAME: DurableObjectNamespace<import('./game-object.ts').GameObject>;
     readonly TOURNAMENT: DurableObjectNamespace<import('./tournament-object.ts').TournamentObject>;
     readonly PRESENCE: DurableObjectNamespace<import('./presence-object.ts').PresenceObject>;
+    readonly LIMIT: DurableObjectNamespace<import('./limit-object.ts').LimitObject>;
+    readonly PASSWORD: DurableObjectNamespace<import('./password-object.ts').PasswordObject>;
+    readonly CONNECTIONS: DurableObjectNamespace<import('./connection-object.ts').ConnectionObject>;
     /** Pairs rounds outside of a tournament's own thread. */
     readonly PAIRING: import('./pairing-gateway.ts').PairingGateway;
   }

@@ -7,16 +7,20 @@ import { colorOf, endOf, type Game, type GameSetup, nextWake, openGame } from '.
 import { phraseOf } from '../domain/game/phrases.ts';
 import { type Step, step } from '../domain/game/step.ts';
 import { type GameView, viewOf } from '../domain/game/view.ts';
-import type { AccountId } from '../domain/ids.ts';
+import type { AccountId, SessionId } from '../domain/ids.ts';
 import { ok, type Result, refuse } from '../domain/result.ts';
 import { type Millis, millis, SECOND } from '../domain/time.ts';
 import type { Color } from '../domain/tournament/field.ts';
 import type { GameResult } from '../domain/tournament/game-result.ts';
+import { holderOf, type SocketHolder } from './connect.ts';
+import { makeDeps } from './deps.ts';
+import { GameDoor } from './game-door.ts';
 import { finishedReport, type GameProgressReport, progressReport } from './game-report.ts';
 import { GameSockets } from './game-sockets.ts';
 import { type AddressedReport, GameStore } from './game-store.ts';
+import { giveLease } from './leases.ts';
 import { Outbox } from './outbox.ts';
-import { ACCOUNT_HEADER, tournamentStub } from './stubs.ts';
+import { tournamentStub } from './stubs.ts';
 
 type Answer<Key extends string = never> = Result<GameView, 'noSuchGame' | Key>;
 
@@ -29,6 +33,7 @@ const ALARM_RETRY_MS = 5 * SECOND;
 export class GameObject extends DurableObject<Env> {
   readonly #store = new GameStore(this.ctx.storage.sql);
   readonly #sockets = new GameSockets(this.ctx);
+  readonly #door = new GameDoor(this.#sockets, makeDeps(this.env));
   readonly #outbox = new Outbox<AddressedReport>(this.#store.reports, (_, { tournament, report }) =>
     tournamentStub(this.env, tournament).gameFinished(tournament, report),
   );
@@ -37,6 +42,8 @@ export class GameObject extends DurableObject<Env> {
   #alarmAt: number | null = null;
   /** Until the first event it is not known whether the object was asleep, or its server has been restarted. */
   #mayHaveRestarted = true;
+  /** Who was let in to an earlier revision of the tournament, and was on his way meanwhile, has to come in anew. */
+  #seenSince = 0;
 
   /** Makes the game of a pairing ready for its start. A second time it changes nothing. */
   open(setup: GameSetup): GameView {
@@ -74,6 +81,32 @@ export class GameObject extends DurableObject<Env> {
     return done.refusal;
   }
 
+  /** What is asked for with a log-in. It is looked up only where the game does not know it. */
+  async commandBy(
+    session: SessionId,
+    request: PlayerRequest,
+  ): Promise<Answer<GameRefusal | 'notAPlayer' | 'loginFirst'>> {
+    const account = await this.#door.accountOf(session);
+    return account === null ? refuse('loginFirst') : this.command(account, request);
+  }
+
+  /** Log-ins or rights of this account have ended: before this settles, nothing here goes by them any more. */
+  async lookAgain(account: AccountId): Promise<void> {
+    this.#door.doubt(account);
+    await this.#look();
+  }
+
+  /** The tournament is seen by others than before: who watches has to come in anew. */
+  closeWatchers(revision: number): void {
+    this.#seenSince = Math.max(this.#seenSince, revision);
+    this.#sockets.closeWatchers();
+  }
+
+  /** What the open sockets are counted by. */
+  leases(): string[] {
+    return this.#sockets.leases();
+  }
+
   /** The arbiter gives time or takes it; whether somebody is an arbiter has been decided before. */
   adjustTime(arbiter: AccountId, side: Color, deltaMs: number): Answer<GameRefusal> {
     return this.#order({ kind: 'adjustClock', side, deltaMs, arbiter });
@@ -109,19 +142,21 @@ export class GameObject extends DurableObject<Env> {
     return ok(viewOf(game, now));
   }
 
-  /** The socket of the game. The Worker says in a header whose it is. */
+  /** The socket of the game. The Worker says in a header whose it is, and the game asks whether that is still so. */
   override fetch(request: Request): Response {
     if (request.headers.get('Upgrade')?.toLowerCase() !== 'websocket') return new Response(null, { status: 426 });
     const now = moment();
     const game = this.#load(now);
     if (game === null) return new Response(null, { status: 404 });
-    const account = request.headers.get(ACCOUNT_HEADER) as AccountId | null;
-    const color = account && colorOf(game.setup, account);
-    const socket = this.#sockets.accept({ account, color });
+    const holder = holderOf<SocketHolder>(request);
+    const color = holder.account && colorOf(game.setup, holder.account);
+    if (color === null && holder.revision < this.#seenSince) return new Response(null, { status: 409 });
+    const socket = this.#sockets.accept(holder, color);
     if (socket === null) return new Response(null, { status: 429 });
     const arrived = color === null ? null : this.#change(game, { kind: 'connect', by: color }, now);
     // Who changes something by coming has been told with everybody else.
     if (arrived === null || arrived.events.length === 0) this.#sockets.show(socket.server, this.#telling(game, now));
+    this.#lookIfDue(now);
     return new Response(null, { status: 101, webSocket: socket.client });
   }
 
@@ -158,10 +193,25 @@ export class GameObject extends DurableObject<Env> {
   #left(socket: WebSocket): void {
     // Old sockets do not outlive a restart, so one that closes proves that there was none.
     this.#mayHaveRestarted = false;
-    const color = this.#sockets.colorOf(socket);
+    const { color, lease } = this.#sockets.seatOf(socket);
+    if (lease !== null) this.ctx.waitUntil(giveLease(this.env, lease));
     const game = this.#store.load();
     if (game === null || color === null || this.#sockets.present(socket)[color]) return;
     this.#change(game, { kind: 'disconnect', by: color }, moment());
+  }
+
+  #lookIfDue(now: Millis): void {
+    if (this.#door.isDue(now)) this.ctx.waitUntil(this.#look());
+  }
+
+  /** Closes the sockets of those whose right to them has ended. */
+  async #look(): Promise<void> {
+    const game = this.#store.load();
+    if (game === null) return;
+    for (const socket of await this.#door.look(game.setup.id)) {
+      this.#sockets.close(socket);
+      this.#left(socket);
+    }
   }
 
   #order(command: GameCommand): Answer<GameRefusal> {
@@ -186,6 +236,7 @@ export class GameObject extends DurableObject<Env> {
     if (done.events.length === 0) return done;
     this.#keep(done, now);
     this.#sockets.tell(newsOf(done.events), this.#telling(done.game, now));
+    this.#lookIfDue(now);
     if (done.events.some(isProgress)) this.#tellTournament(viewOf(done.game, now));
     return done;
   }

@@ -1,17 +1,24 @@
 import { encodeLive, type Telling, toLiveMessage } from '../contract/live.ts';
 import type { ByColor } from '../domain/chess/square.ts';
 import { type Listener, mayHear, type News } from '../domain/game/audience.ts';
-import type { AccountId } from '../domain/ids.ts';
+import type { AccountId, SessionId } from '../domain/ids.ts';
+import type { Millis } from '../domain/time.ts';
 import type { Color } from '../domain/tournament/field.ts';
+import type { SocketHolder } from './connect.ts';
 
 /** Who holds a socket; rides in its attachment, so that it outlives the object's sleep. */
-interface Holder {
-  readonly account: AccountId | null;
+interface Seat extends SocketHolder {
   readonly color: Listener;
+  /** When the game last asked whether the holder may be here: null where it has to ask, or to ask again. */
+  readonly checkedAt: Millis | null;
 }
 
 /** More people than this follow a game through the tournament's stream. */
 const MOST_WATCHERS = 500;
+/** On sockets whose holder may lose the right to them. */
+const CHECKED = 'checked';
+/** The right to the socket has ended; who still has one comes back and is let in. */
+const POLICY_VIOLATION = 1008;
 
 /** The sockets of one game. They hibernate: nothing about them is kept in memory. */
 export class GameSockets {
@@ -23,11 +30,12 @@ export class GameSockets {
   }
 
   /** Takes on a new listener; null when there are too many already. */
-  accept(holder: Holder): { readonly client: WebSocket; readonly server: WebSocket } | null {
-    if (holder.color === null && this.watchers >= MOST_WATCHERS) return null;
+  accept(holder: SocketHolder, color: Listener): { readonly client: WebSocket; readonly server: WebSocket } | null {
+    if (color === null && this.watchers >= MOST_WATCHERS) return null;
     const { 0: client, 1: server } = new WebSocketPair();
-    this.#ctx.acceptWebSocket(server, [tagOf(holder.color)]);
-    server.serializeAttachment(holder);
+    const isChecked = holder.byRight || (color !== null && holder.session !== null);
+    this.#ctx.acceptWebSocket(server, [tagOf(color), ...(isChecked ? [CHECKED] : [])]);
+    seat(server, { ...holder, color, checkedAt: null });
     return { client, server };
   }
 
@@ -42,15 +50,58 @@ export class GameSockets {
     return { white: isPresent('white'), black: isPresent('black') };
   }
 
-  colorOf(socket: WebSocket): Listener {
-    return holderOf(socket).color;
+  seatOf(socket: WebSocket): Seat {
+    return socket.deserializeAttachment() as Seat;
+  }
+
+  /** The player who is here with this log-in, where the game has asked whether it holds. */
+  playerOf(session: SessionId): AccountId | null {
+    const players = (['white', 'black'] as const).flatMap((color) => this.#ctx.getWebSockets(tagOf(color)));
+    const known = players.filter(isOpen).map((socket) => this.seatOf(socket));
+    return known.find((held) => held.session === session && held.checkedAt !== null)?.account ?? null;
+  }
+
+  /** The open sockets whose holders may lose their right, and have not been asked about since this moment. */
+  unchecked(since: Millis): WebSocket[] {
+    const isDue = (socket: WebSocket): boolean => {
+      const { checkedAt } = this.seatOf(socket);
+      return checkedAt === null || checkedAt <= since;
+    };
+    return this.#ctx.getWebSockets(CHECKED).filter((socket) => isOpen(socket) && isDue(socket));
+  }
+
+  /** The holder may be here, as was known at this moment; null where it is not known any more. */
+  mark(socket: WebSocket, checkedAt: Millis | null): void {
+    seat(socket, { ...this.seatOf(socket), checkedAt });
+  }
+
+  /** What an account holds has to be looked at again. */
+  doubt(account: AccountId): void {
+    for (const socket of this.#ctx.getWebSockets(CHECKED))
+      if (this.seatOf(socket).account === account) this.mark(socket, null);
+  }
+
+  close(socket: WebSocket): void {
+    if (isOpen(socket)) socket.close(POLICY_VIOLATION);
+  }
+
+  closeWatchers(): void {
+    for (const socket of this.#ctx.getWebSockets(tagOf(null))) this.close(socket);
+  }
+
+  /** What the open sockets are counted by. */
+  leases(): string[] {
+    return this.#ctx.getWebSockets().flatMap((socket) => {
+      const { lease } = this.seatOf(socket);
+      return lease !== null && isOpen(socket) ? [lease.id] : [];
+    });
   }
 
   /** Tells everybody what he may hear. */
   tell(news: readonly News[], telling: Telling): void {
     const told = news.map((one) => ({ news: one, text: encodeLive(toLiveMessage(one, telling)) }));
     for (const socket of this.#ctx.getWebSockets()) {
-      const { color } = holderOf(socket);
+      const { color } = this.seatOf(socket);
       for (const { news: one, text } of told) if (mayHear(one, color)) send(socket, text);
     }
   }
@@ -68,7 +119,7 @@ export class GameSockets {
 
 const tagOf = (color: Listener): string => color ?? 'watcher';
 
-const holderOf = (socket: WebSocket): Holder => socket.deserializeAttachment() as Holder;
+const seat = (socket: WebSocket, held: Seat): void => socket.serializeAttachment(held);
 
 const isOpen = (socket: WebSocket): boolean => socket.readyState === WebSocket.OPEN;
 

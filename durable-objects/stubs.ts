@@ -1,5 +1,8 @@
-import type { AccountId, GameId, TournamentId } from '../domain/ids.ts';
+import type { GameId, TournamentId } from '../domain/ids.ts';
+import type { ConnectionObject } from './connection-object.ts';
 import type { GameObject } from './game-object.ts';
+import type { LimitObject } from './limit-object.ts';
+import type { PasswordObject } from './password-object.ts';
 import type { PresenceObject } from './presence-object.ts';
 import type { TournamentObject } from './tournament-object.ts';
 
@@ -13,13 +16,22 @@ export const tournamentStub = (env: Env, id: TournamentId): DurableObjectStub<To
 /** One object knows who is here. */
 export const presenceStub = (env: Env): DurableObjectStub<PresenceObject> => env.PRESENCE.getByName('everybody');
 
-/** Carries the account to a game's socket. Only the Worker sets it: what comes from outside is dropped. */
-export const ACCOUNT_HEADER = 'x-rokade-account';
+const LIMIT_SHARDS = 16;
 
-/** Opens the socket of a game for an account, or for a visitor. */
-export function openGameSocket(env: Env, id: GameId, request: Request, account: AccountId | null): Promise<Response> {
-  const headers = new Headers(request.headers);
-  headers.delete(ACCOUNT_HEADER);
-  if (account !== null) headers.set(ACCOUNT_HEADER, account);
-  return gameStub(env, id).fetch(new Request(request, { headers }));
+/** The object that counts what is asked under a key. */
+export const limitStub = (env: Env, key: string): DurableObjectStub<LimitObject> =>
+  env.LIMIT.getByName(`limits-${shard(key)}`);
+
+/** The object that hashes for an address. */
+export const passwordStub = (env: Env, address: string): DurableObjectStub<PasswordObject> =>
+  env.PASSWORD.getByName(address);
+
+function shard(key: string): number {
+  let hash = 0;
+  for (let at = 0; at < key.length; at += 1) hash = (Math.imul(hash, 31) + key.charCodeAt(at)) >>> 0;
+  return hash % LIMIT_SHARDS;
 }
+
+/** What a person or an address has open. */
+export const connectionStub = (env: Env, counter: string): DurableObjectStub<ConnectionObject> =>
+  env.CONNECTIONS.getByName(counter);

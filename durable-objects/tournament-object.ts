@@ -2,33 +2,38 @@ import { DurableObject } from 'cloudflare:workers';
 import { asc, eq } from 'drizzle-orm';
 import type { ErrorKey } from '../contract/errors.ts';
 import { isOneOf } from '../db/bulk.ts';
-import { type Db, openDb } from '../db/client.ts';
 import { describeFault } from '../db/fault.ts';
 import { readTournament, type TournamentState } from '../db/read/tournament.ts';
 import { tournamentOutbox } from '../db/schema/index.ts';
 import { type Actor, VISITOR } from '../domain/access/actor.ts';
-import type { GameId, TournamentId } from '../domain/ids.ts';
-import { STREAM_KEEP_ALIVE_MS } from '../domain/limits.ts';
+import type { AccountId, GameId, TournamentId } from '../domain/ids.ts';
 import { assert, ok, type Result, refuse } from '../domain/result.ts';
 import { millis, SECOND } from '../domain/time.ts';
 import { nextWake } from '../domain/tournament/schedule.ts';
-import { newId } from '../services/new-id.ts';
 import { Refusal } from '../services/refusal.ts';
 import type { TournamentCommand } from '../services/tournament/command.ts';
 import { dueStep } from '../services/tournament/due.ts';
+import { recordFinishedGame } from '../services/tournament/finished-game.ts';
 import { toTournament } from '../services/tournament/lifecycle.ts';
-import { gamesByPairing, liveEvent } from '../services/tournament/live.ts';
 import { gameSetup } from '../services/tournament/open-game.ts';
-import { recordFinishedGame } from '../services/tournament/results.ts';
 import { applyStep, decide } from '../services/tournament/run-command.ts';
-import type { Moment, News, OutboxMessage, Step, TournamentDeps } from '../services/tournament/step.ts';
-import { type Visibility, visibilityFor } from '../services/tournament/visibility.ts';
-import { EventFeed, serverSentEvent } from './event-feed.ts';
+import {
+  hidesFromSomebody,
+  type Moment,
+  type News,
+  type OutboxMessage,
+  type Step,
+  type TournamentDeps,
+} from '../services/tournament/step.ts';
+import { holderOf, type StreamHolder } from './connect.ts';
+import { makeDeps } from './deps.ts';
 import type { GameFinishedReport, GameProgressReport } from './game-report.ts';
+import { LivePositions } from './live-positions.ts';
 import { SerialQueue } from './serial-queue.ts';
 import { gameStub } from './stubs.ts';
+import { TournamentStream } from './tournament-stream.ts';
 
-export type CommandAnswer = Result<Readonly<Record<string, string | number | boolean>>, ErrorKey>;
+export type CommandAnswer = Result<NonNullable<Step['answer']>, ErrorKey>;
 
 /** The tournament or the pairing of a finished game has been deleted meanwhile. */
 const GONE: readonly ErrorKey[] = ['noSuchTournament', 'noSuchPairing'];
@@ -45,12 +50,10 @@ const OUTBOX_SLICE = 20;
  */
 export class TournamentObject extends DurableObject<Env> {
   readonly #queue = new SerialQueue();
-  readonly #feed = new EventFeed();
-  readonly #live = new Map<GameId, GameProgressReport>();
-  /** Whether strangers may not see every result; known from the moment somebody listens. */
-  #hidesResults = false;
-  readonly #db: Db = openDb(this.env.DB);
-  #keepAlive: ReturnType<typeof setInterval> | undefined;
+  readonly #deps = makeDeps(this.env);
+  readonly #db = this.#deps.db;
+  readonly #positions = new LivePositions(this.env);
+  readonly #stream = new TournamentStream(this.env, this.#deps, this.#positions);
 
   /** A change that a person asks for. */
   run(id: TournamentId, actor: Actor, command: TournamentCommand): Promise<CommandAnswer> {
@@ -64,35 +67,27 @@ export class TournamentObject extends DurableObject<Env> {
     );
     // Not acknowledged means sent again; only what the tournament no longer has needs no result.
     if (!answer.ok && !GONE.includes(answer.key)) throw new Error(`the result of ${report.game}: ${answer.key}`);
-    this.#live.delete(report.game);
+    this.#positions.forget(report.game);
   }
 
   /** A live position: kept for those who come later, told to those who watch. */
   gameProgress(report: GameProgressReport): void {
-    const known = this.#live.get(report.game);
-    if (known !== undefined && known.version >= report.version) return;
-    this.#live.set(report.game, report);
-    if (this.#feed.size === 0 || this.#hidesResults) return;
-    const { game, round, white, black, moves, whiteMs, blackMs, running } = report;
-    this.#feed.send(
-      serverSentEvent('game-update', {
-        id: game,
-        round,
-        white,
-        black,
-        moves,
-        white_ms: whiteMs,
-        black_ms: blackMs,
-        running,
-      }),
-    );
+    if (this.#positions.take(report)) this.#stream.progress(report);
   }
 
   /** The moves of these running games. */
-  async liveMoves(games: readonly GameId[]): Promise<Record<GameId, string>> {
-    const unknown = games.filter((game) => !this.#live.has(game));
-    await Promise.all(unknown.map((game) => this.#ask(game)));
-    return Object.fromEntries(games.map((game) => [game, this.#live.get(game)?.moves ?? '']));
+  liveMoves(games: readonly GameId[]): Promise<Record<GameId, string>> {
+    return this.#positions.movesOf(games);
+  }
+
+  /** Rights or log-ins of this account have changed. */
+  lookAgain(account: AccountId): void {
+    this.#stream.lookAgain(account);
+  }
+
+  /** What the open streams are counted by. */
+  leases(): Promise<string[]> {
+    return this.#stream.leases();
   }
 
   /** Built, imported or restored: does what is due and sets the alarm. */
@@ -106,26 +101,9 @@ export class TournamentObject extends DurableObject<Env> {
     await this.#queue.run(() => this.#settleOrRetry(id));
   }
 
-  /** The event stream of the page. Who may read it has been decided before. */
-  override async fetch(request: Request): Promise<Response> {
-    const id = new URL(request.url).searchParams.get('id') as TournamentId;
-    const state = await readTournament(this.#db, id);
-    if (state === undefined) return new Response(null, { status: 404 });
-    this.#hidesResults = state.tournament.showOnlyTop !== null;
-    await this.#fillLive(state);
-    const games = gamesByPairing(state, this.#moves(), publicView(state));
-    const stream = this.#feed.open(serverSentEvent('games', games, state.tournament.revision));
-    this.#keepAlive ??= setInterval(() => this.#beat(), STREAM_KEEP_ALIVE_MS);
-    return new Response(stream, {
-      headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
-    });
-  }
-
-  #beat(): void {
-    this.#feed.keepAlive();
-    if (this.#feed.size > 0) return;
-    if (this.#keepAlive !== undefined) clearInterval(this.#keepAlive);
-    this.#keepAlive = undefined;
+  /** The event stream of the page. */
+  override fetch(request: Request): Promise<Response> {
+    return this.#stream.open(holderOf<StreamHolder>(request), request.signal);
   }
 
   async #change(
@@ -140,9 +118,10 @@ export class TournamentObject extends DurableObject<Env> {
       const step = await decision(moment);
       await this.#wakeByThen(id, Date.now() + RETRY);
       await applyStep(moment, step);
+      if (hidesFromSomebody(state, step)) await this.#closeWatchers(state);
       if (step.deleted) await this.#close(state);
       else await this.#settleOrRetry(id, step.news);
-      return ok(step.answer ?? {});
+      return step.refused === undefined ? ok(step.answer ?? {}) : refuse(step.refused);
     } catch (error) {
       if (error instanceof Refusal) return refuse(error.key, error.params);
       throw error;
@@ -176,7 +155,7 @@ export class TournamentObject extends DurableObject<Env> {
     // An id that nobody has given, or no longer has, leaves nothing behind here.
     if (state === undefined) return this.#forget();
     this.ctx.storage.kv.put('id', id);
-    this.#publish(state, news);
+    this.#stream.publish(state, news);
     for (let steps = 0; ; steps += 1) {
       const moment = this.#moment(state, VISITOR);
       const step = await dueStep(moment);
@@ -186,7 +165,7 @@ export class TournamentObject extends DurableObject<Env> {
       const next = await readTournament(this.#db, id);
       if (next === undefined) return this.#forget();
       state = next;
-      this.#publish(state, step.news ?? []);
+      this.#stream.publish(state, step.news ?? []);
     }
     const told = await this.#tellGames(state);
     const wake = nextWake(toTournament(state));
@@ -197,25 +176,10 @@ export class TournamentObject extends DurableObject<Env> {
 
   #moment(state: TournamentState, actor: Actor): Moment {
     const deps: TournamentDeps = {
-      db: this.#db,
-      now: () => millis(Date.now()),
-      newId,
+      ...this.#deps,
       pair: (kind, input) => this.env.PAIRING.pair(kind, input),
     };
     return { deps, state, actor, now: millis(Date.now()) };
-  }
-
-  #publish(state: TournamentState, news: readonly News[]): void {
-    this.#hidesResults = state.tournament.showOnlyTop !== null;
-    if (this.#feed.size === 0) return;
-    const visible = publicView(state);
-    for (const one of news) {
-      const event =
-        one.kind === 'games'
-          ? serverSentEvent('games', gamesByPairing(state, this.#moves(), visible), state.tournament.revision)
-          : serverSentEvent('game-update', liveEvent(state, one, this.#moves(), visible), state.tournament.revision);
-      this.#feed.send(event);
-    }
   }
 
   /** Sends what commits left for the games; what a game has not answered stays and is sent again. */
@@ -252,25 +216,18 @@ export class TournamentObject extends DurableObject<Env> {
     }
   }
 
-  async #fillLive(state: TournamentState): Promise<void> {
-    const running = state.games.filter(({ finishedAt, startAt }) => finishedAt === null && startAt <= Date.now());
-    await Promise.all(running.filter(({ id }) => !this.#live.has(id)).map(({ id }) => this.#ask(id)));
-  }
-
-  async #ask(game: GameId): Promise<void> {
-    const report = await gameStub(this.env, game).progress();
-    if (report !== null) this.#live.set(game, report);
-  }
-
-  #moves(): Map<GameId, string> {
-    return new Map([...this.#live].map(([game, { moves }]) => [game, moves]));
-  }
-
   /** The tournament is gone: its games have nobody left to tell of their end. */
   async #close({ games }: TournamentState): Promise<void> {
+    this.#stream.close();
     const open = games.filter(({ finishedAt }) => finishedAt === null);
     await Promise.allSettled(open.map(({ id }) => gameStub(this.env, id).annul()));
     await this.#forget();
+  }
+
+  /** Whoever still may watch comes in anew. A game that does not answer looks at its watchers by itself while it is played. */
+  async #closeWatchers({ tournament, games }: TournamentState): Promise<void> {
+    const running = games.filter(({ finishedAt }) => finishedAt === null);
+    await Promise.allSettled(running.map(({ id }) => gameStub(this.env, id).closeWatchers(tournament.revision + 1)));
   }
 
   async #forget(): Promise<void> {
@@ -278,6 +235,3 @@ export class TournamentObject extends DurableObject<Env> {
     await this.ctx.storage.deleteAll();
   }
 }
-
-/** The stream is one for everybody: it carries what a stranger may see. */
-const publicView = (state: TournamentState): Visibility => visibilityFor(VISITOR, state);

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
-import { secureHeaders } from 'hono/secure-headers';
 import type { AppEnv } from './context.ts';
+import { answerHeaders } from './middleware/answer-headers.ts';
 import { onError, refusal } from './middleware/on-error.ts';
 import { sameOrigin } from './middleware/same-origin.ts';
+import { sentBody } from './middleware/sent-body.ts';
 import { session } from './middleware/session.ts';
 import { account } from './routes/account.ts';
 import { club } from './routes/club.ts';
@@ -10,21 +11,24 @@ import { game, socket } from './routes/game.ts';
 import { leagues } from './routes/leagues.ts';
 import { messages } from './routes/messages.ts';
 import { organization } from './routes/organization.ts';
+import { isPage, page } from './routes/pages.ts';
 import { profile } from './routes/profile.ts';
 import { registrations } from './routes/registrations.ts';
 import { pairings, rounds } from './routes/rounds.ts';
+import { sitemap } from './routes/sitemap.ts';
 import { stream } from './routes/stream.ts';
 import { team } from './routes/team.ts';
 import { tournament } from './routes/tournament.ts';
 
-/** Mounts each area under the paths of the specification. What no area knows is answered here, in JSON. */
+/**
+ * Mounts each area under the paths of the specification. What no area knows is a page of the web, or is answered here,
+ * in JSON.
+ */
 export const app = new Hono<AppEnv>();
 
 app.onError(onError);
-app.notFound(() => refusal('noSuchCall'));
-app.use('/s/*', secureHeaders(), sameOrigin, session);
-app.use('/s-tournament/*', session);
-app.use('/socket/*', sameOrigin, session);
+app.notFound((context) => (isPage(context) ? page(context) : refusal('noSuchCall')));
+app.use(answerHeaders, sameOrigin, sentBody, session);
 app.route('/s/account', account);
 app.route('/s/club', club);
 app.route('/s/leagues', leagues);
@@ -39,3 +43,4 @@ app.route('/s/rounds', rounds);
 app.route('/s/tournament', tournament);
 app.route('/s-tournament', stream);
 app.route('/socket', socket);
+app.route('/', sitemap);

@@ -1,7 +1,14 @@
-import { openDb } from '../db/client.ts';
-import { millis } from '../domain/time.ts';
-import type { Deps } from '../services/deps.ts';
-import { newId } from '../services/new-id.ts';
+import { makeDeps as makeCommonDeps } from '../durable-objects/deps.ts';
+import { passwordStub } from '../durable-objects/stubs.ts';
+import type { AccountDeps, Passwords } from '../services/deps.ts';
 
-/** Builds what services need from the bindings of a request or an object. */
-export const makeDeps = (env: Env): Deps => ({ db: openDb(env.DB), now: () => millis(Date.now()), newId });
+/** Builds what services need from the bindings of a request and the address that it came from. */
+export const makeDeps = (env: Env, address: string): AccountDeps => ({
+  ...makeCommonDeps(env),
+  passwords: passwordsOf(env, address),
+});
+
+const passwordsOf = (env: Env, address: string): Passwords => ({
+  hash: async (password) => passwordStub(env, address).hash(password),
+  fits: async (stored, password) => passwordStub(env, address).fits(stored ?? null, password),
+});

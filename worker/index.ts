@@ -1,6 +1,9 @@
 import { app } from './app.ts';
 
+export { ConnectionObject } from '../durable-objects/connection-object.ts';
 export { GameObject } from '../durable-objects/game-object.ts';
+export { LimitObject } from '../durable-objects/limit-object.ts';
+export { PasswordObject } from '../durable-objects/password-object.ts';
 export { PresenceObject } from '../durable-objects/presence-object.ts';
 export { TournamentObject } from '../durable-objects/tournament-object.ts';
 export { PairingService } from './pairing-service.ts';

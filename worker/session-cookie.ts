@@ -1,24 +1,25 @@
 import type { Context } from 'hono';
-import { deleteCookie, setCookie } from 'hono/cookie';
-import { SESSION_COOKIE } from './middleware/session.ts';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { isLocal } from './local.ts';
 
 /** As long as browsers keep a cookie. How long the log-in holds is decided by the server's own record of it. */
 const COOKIE_SECONDS = 400 * 24 * 60 * 60;
 
-const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
+/**
+ * A browser takes a cookie of the prefix `__Host-` over TLS only, and from this host only: no neighbour under the same
+ * domain can plant one. Without TLS, as on the machine of a developer, it would never be kept.
+ */
+const nameOf = (context: Context): string => (isLocal(context) ? 'rokade_session' : '__Host-rokade_session');
 
-/** Without TLS, as on the machine of a developer, a Secure cookie would never be sent. */
 const options = (context: Context) =>
-  ({
-    path: '/',
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: !LOCAL.includes(new URL(context.req.url).hostname),
-  }) as const;
+  ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: !isLocal(context) }) as const;
+
+/** The token of the log-in that a request came with. */
+export const tokenOf = (context: Context): string | undefined => getCookie(context, nameOf(context));
 
 export const keepSession = (context: Context, token: string): void =>
-  setCookie(context, SESSION_COOKIE, token, { ...options(context), maxAge: COOKIE_SECONDS });
+  setCookie(context, nameOf(context), token, { ...options(context), maxAge: COOKIE_SECONDS });
 
 export const forgetSession = (context: Context): void => {
-  deleteCookie(context, SESSION_COOKIE, options(context));
+  deleteCookie(context, nameOf(context), options(context));
 };

@@ -41,28 +41,36 @@ export async function readClubPage(db: Db, id: ClubId): Promise<ClubPage | undef
   return club && { club, teams: teamRows, members };
 }
 
-/** An account as its managers see it, with the clubs that it belongs to. */
+/** A member in a list of accounts, with the clubs of the list that he belongs to. */
 export interface AccountListRow extends Member {
+  readonly ghost: boolean;
+  readonly clubs: readonly string[];
+}
+
+/** What only the home club of an account sees. */
+export interface Particulars {
   readonly birthDate: string | null;
   readonly sex: 'M' | 'F';
   readonly region: string | null;
   readonly level: number;
-  readonly ghost: boolean;
   readonly hasEmail: boolean;
-  readonly clubs: readonly string[];
 }
 
 /** All members of these clubs, each once, with those of the clubs that they belong to. */
-export async function readAccountsOfClubs(db: Db, of: readonly ClubId[]): Promise<AccountListRow[]> {
+export async function readAccountsOfClubs(
+  db: Db,
+  of: readonly ClubId[],
+): Promise<(AccountListRow & { homeClub: ClubId | null; particulars: Particulars })[]> {
   const rows = await db
     .select({
-      ...memberColumns,
-      birthDate: accounts.birthDate,
-      sex: accounts.sex,
-      region: accounts.region,
-      level: accounts.level,
-      ghost: accounts.ghost,
-      email: accounts.email,
+      account: { ...memberColumns, ghost: accounts.ghost, homeClub: accounts.homeClub },
+      particulars: {
+        birthDate: accounts.birthDate,
+        sex: accounts.sex,
+        region: accounts.region,
+        level: accounts.level,
+        hasEmail: sql<number>`coalesce(${accounts.email}, '') <> ''`,
+      },
       clubs: sql<string>`json_group_array(${clubMembers.club})`,
     })
     .from(clubMembers)
@@ -70,10 +78,10 @@ export async function readAccountsOfClubs(db: Db, of: readonly ClubId[]): Promis
     .where(isOneOf(clubMembers.club, of))
     .groupBy(accounts.id)
     .orderBy(asc(accounts.lastName), asc(accounts.firstName), asc(accounts.id));
-  return rows.map(({ email, clubs: ids, ...row }) => ({
-    ...row,
-    hasEmail: email !== null && email !== '',
+  return rows.map(({ account, particulars, clubs: ids }) => ({
+    ...account,
     clubs: JSON.parse(ids) as string[],
+    particulars: { ...particulars, hasEmail: particulars.hasEmail === 1 },
   }));
 }
 

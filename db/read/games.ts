@@ -1,16 +1,27 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import type { AccountId } from '../../domain/ids.ts';
+import type { AccountId, GameId } from '../../domain/ids.ts';
+import type { Millis } from '../../domain/time.ts';
 import type { Db } from '../client.ts';
 import { accounts, games, participants, tournaments } from '../schema/index.ts';
 
 const white = alias(accounts, 'white');
 const black = alias(accounts, 'black');
 
+/** What a game's page says of a player. D1 gives at most a hundred columns in a row, and a tournament has half of them. */
+const shown = ({ id, firstName, lastName, federation }: typeof white | typeof black) => ({
+  id,
+  firstName,
+  lastName,
+  federation,
+});
+
+const GAME_PAGE = { game: games, tournament: tournaments, white: shown(white), black: shown(black) };
+
 /** A game with its tournament and both players. */
 export async function readGame(db: Db, id: string) {
   const [row] = await db
-    .select({ game: games, tournament: tournaments, white, black })
+    .select(GAME_PAGE)
     .from(games)
     .innerJoin(tournaments, eq(tournaments.id, games.tournament))
     .innerJoin(white, eq(white.id, games.white))
@@ -26,7 +37,7 @@ export async function readLobby(db: Db, account: AccountId) {
   // No batch: its answer keeps only one of several columns of the same name, and both players have the same ones.
   const [[next], [waiting]] = await Promise.all([
     db
-      .select({ game: games, tournament: tournaments, white, black })
+      .select(GAME_PAGE)
       .from(games)
       .innerJoin(tournaments, eq(tournaments.id, games.tournament))
       .innerJoin(white, eq(white.id, games.white))
@@ -56,3 +67,14 @@ export async function readLobby(db: Db, account: AccountId) {
 }
 
 export type LobbyRows = Awaited<ReturnType<typeof readLobby>>;
+
+/** The games that somebody plays, of those that begin before a moment. */
+export async function readGamesInPlay(db: Db, account: AccountId, before: Millis): Promise<GameId[]> {
+  const rows = await db
+    .select({ id: games.id })
+    .from(games)
+    .where(
+      and(isNull(games.finishedAt), lte(games.startAt, before), or(eq(games.white, account), eq(games.black, account))),
+    );
+  return rows.map(({ id }) => id);
+}

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { ClubId, OrganizationId } from '../../domain/ids.ts';
+import type { AccountId, ClubId, OrganizationId } from '../../domain/ids.ts';
 import { LIST_MAX_ROWS } from '../../domain/limits.ts';
 import { isOneOf } from '../bulk.ts';
 import type { Db } from '../client.ts';
@@ -32,6 +32,11 @@ export async function readOrganizationPage(db: Db, id: OrganizationId): Promise<
   return organization && { organization, clubs: clubRows };
 }
 
+export async function readOrganization(db: Db, id: OrganizationId): Promise<Organization | undefined> {
+  const [organization] = await db.select().from(organizations).where(eq(organizations.id, id));
+  return organization;
+}
+
 export const readOrganizations = (db: Db): Promise<Organization[]> =>
   db.select().from(organizations).orderBy(asc(organizations.name), asc(organizations.id)).limit(LIST_MAX_ROWS);
 
@@ -56,4 +61,16 @@ export async function readOrganizationPowers(db: Db, organization: OrganizationI
     .where(and(eq(powers.scope, 'organization'), eq(powers.entity, organization)))
     .orderBy(asc(accounts.lastName), asc(accounts.firstName), asc(accounts.id));
   return rows.map((row) => ({ ...row, team: null }));
+}
+
+/** Whose rights an organisation gives: its manager, and all who hold a package of it. */
+export async function readOfficeHolders(db: Db, organization: OrganizationId): Promise<AccountId[]> {
+  const [managers, holders] = await db.batch([
+    db.select({ account: organizations.manager }).from(organizations).where(eq(organizations.id, organization)),
+    db
+      .select({ account: powers.account })
+      .from(powers)
+      .where(and(eq(powers.scope, 'organization'), eq(powers.entity, organization))),
+  ]);
+  return [...new Set([...managers, ...holders].map(({ account }) => account))];
 }

@@ -1,7 +1,9 @@
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Level } from '../../domain/access/actor.ts';
 import type { Power, Standing } from '../../domain/access/standing.ts';
+import type { AccountId, SessionId } from '../../domain/ids.ts';
 import type { Millis } from '../../domain/time.ts';
+import { isOneOf } from '../bulk.ts';
 import type { Db } from '../client.ts';
 import { accounts, clubs, organizations, powers, sessions } from '../schema/index.ts';
 
@@ -11,60 +13,83 @@ export interface Session {
   readonly standing: Standing;
 }
 
-/** The session of a token's hash, or nothing where there is none or its time is over. One batch. */
-export async function readSession(db: Db, tokenHash: string, now: Millis): Promise<Session | undefined> {
-  const open = and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now));
-  const self = db.select({ account: sessions.account }).from(sessions).where(open);
+/** Those of these log-ins that still hold, with the offices of their owners. One batch, for one of them or hundreds. */
+export async function readSessions(
+  db: Db,
+  ids: readonly SessionId[],
+  now: Millis,
+): Promise<ReadonlyMap<SessionId, Session>> {
+  const open = and(isOneOf(sessions.tokenHash, ids), gt(sessions.expiresAt, now));
+  const owners = db.select({ account: sessions.account }).from(sessions).where(open);
   const ownOrganizations = db
     .select({ id: organizations.id })
     .from(organizations)
-    .where(inArray(organizations.manager, self));
+    .where(inArray(organizations.manager, owners));
   const empoweredOrganizations = db
     .select({ id: sql<string>`${powers.entity}` })
     .from(powers)
-    .where(and(inArray(powers.account, self), eq(powers.scope, 'organization')));
-  const [[owner], managed, clubRows, held] = await db.batch([
+    .where(and(inArray(powers.account, owners), eq(powers.scope, 'organization')));
+  const [rows, managed, clubRows, held] = await db.batch([
     db
       .select({
+        id: sessions.tokenHash,
+        expiresAt: sessions.expiresAt,
         account: accounts.id,
         firstName: accounts.firstName,
         lastName: accounts.lastName,
         level: accounts.level,
-        expiresAt: sessions.expiresAt,
       })
       .from(sessions)
       .innerJoin(accounts, eq(accounts.id, sessions.account))
       .where(open),
-    ownOrganizations,
+    db
+      .select({ id: organizations.id, manager: organizations.manager })
+      .from(organizations)
+      .where(inArray(organizations.manager, owners)),
     db
       .select({ id: clubs.id, manager: clubs.manager, organization: clubs.organization })
       .from(clubs)
       .where(
         or(
-          inArray(clubs.manager, self),
+          inArray(clubs.manager, owners),
           inArray(clubs.organization, ownOrganizations),
           inArray(clubs.organization, empoweredOrganizations),
         ),
       ),
     db
-      .select({ scope: powers.scope, entity: powers.entity, power: powers.power })
+      .select({ account: powers.account, scope: powers.scope, entity: powers.entity, power: powers.power })
       .from(powers)
-      .where(inArray(powers.account, self)),
+      .where(inArray(powers.account, owners)),
   ]);
-  if (owner === undefined) return undefined;
-  return {
-    expiresAt: owner.expiresAt,
-    standing: {
-      account: owner.account,
-      name: `${owner.firstName} ${owner.lastName}`,
-      level: owner.level as Level,
-      managedOrganizations: managed.map(({ id }) => id),
-      clubs: clubRows.map(({ id, manager, organization }) => ({
-        id,
-        manager: manager === owner.account,
-        organization,
-      })),
-      powers: held as Power[],
-    },
+  const standingOf = ({ account, firstName, lastName, level }: (typeof rows)[number]): Standing => {
+    const managedOrganizations = managed.filter(({ manager }) => manager === account).map(({ id }) => id);
+    const own = held.filter((one) => one.account === account);
+    const isOfOwn = (organization: string | null): boolean =>
+      managedOrganizations.some((id) => id === organization) ||
+      own.some(({ scope, entity }) => scope === 'organization' && entity === organization);
+    return {
+      account,
+      name: `${firstName} ${lastName}`,
+      level: level as Level,
+      managedOrganizations,
+      clubs: clubRows
+        .filter(({ manager, organization }) => manager === account || isOfOwn(organization))
+        .map(({ id, manager, organization }) => ({ id, manager: manager === account, organization })),
+      powers: own.map(({ scope, entity, power }) => ({ scope, entity, power }) as Power),
+    };
   };
+  return new Map(rows.map((row) => [row.id, { expiresAt: row.expiresAt, standing: standingOf(row) }]));
+}
+
+/** Whose these log-ins are, where they still hold. */
+export async function readSessionOwners(
+  db: Db,
+  ids: readonly SessionId[],
+  now: Millis,
+): Promise<ReadonlyMap<SessionId, AccountId>> {
+  const rows = await db
+    .select({ id: sessions.tokenHash, account: sessions.account })
+    .from(sessions)
+    .where(and(isOneOf(sessions.tokenHash, ids), gt(sessions.expiresAt, now)));
+  return new Map(rows.map(({ id, account }) => [id, account]));
 }

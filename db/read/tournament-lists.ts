@@ -1,8 +1,12 @@
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { Owner } from '../../domain/access/policy.ts';
 import type { AccountId } from '../../domain/ids.ts';
 import { LIST_MAX_ROWS } from '../../domain/limits.ts';
+import type { SearchKey } from '../../domain/search-key.ts';
+import type { Millis } from '../../domain/time.ts';
 import { isOneOf } from '../bulk.ts';
 import type { Db } from '../client.ts';
+import { sameId } from '../same-id.ts';
 import { participants, rounds, tournaments } from '../schema/index.ts';
 
 /** A line of a list. */
@@ -13,31 +17,40 @@ const line = {
   endDate: tournaments.endDate,
 };
 
-const card = {
+const card = (now: Millis) => ({
   tournament: tournaments,
   participants: sql<number>`(select count(*) from ${participants} where ${participants.tournament} = ${tournaments.id})`,
   pairedRounds: sql<number>`(select count(*) from ${rounds} where ${rounds.tournament} = ${tournaments.id} and ${rounds.pairedAt} is not null)`,
-};
+  /** Of those that are paired, how many have begun by their time. */
+  begunRounds: sql<number>`(select count(*) from ${rounds} where ${rounds.tournament} = ${tournaments.id} and ${rounds.pairedAt} is not null and coalesce(${rounds.startAt}, 0) <= ${now})`,
+  addedRounds: sql<number>`(select count(*) from ${rounds} where ${rounds.tournament} = ${tournaments.id})`,
+  /** When the last round that is paired begins. */
+  pairedStart: sql<
+    number | null
+  >`(select ${rounds.startAt} from ${rounds} where ${rounds.tournament} = ${tournaments.id} and ${rounds.pairedAt} is not null order by ${rounds.number} desc limit 1)`,
+});
 
-const cards = (db: Db, where: SQL | undefined) =>
-  db.select(card).from(tournaments).where(where).orderBy(asc(tournaments.firstPairingAt)).limit(LIST_MAX_ROWS);
+const cards = (db: Db, now: Millis, where: SQL | undefined) =>
+  db.select(card(now)).from(tournaments).where(where).orderBy(asc(tournaments.firstPairingAt)).limit(LIST_MAX_ROWS);
 
 export type TournamentCardRow = Awaited<ReturnType<typeof cards>>[number];
 
-/** Whose private tournaments a reader sees: those taken part in and those of clubs and organisations run. */
-export interface Reader {
+/** Whose private tournaments a reader sees: those taken part in and those of clubs and organisations run; or all. */
+export type Reader = 'top' | OrdinaryReader;
+
+interface OrdinaryReader {
   readonly account: AccountId | null;
   readonly clubs: readonly string[];
   readonly organizations: readonly string[];
 }
 
 /** Public tournaments that are not finished, and those of the reader's own that are private. */
-export async function readCalendar(db: Db, reader: Reader) {
+export async function readCalendar(db: Db, reader: Reader, now: Millis) {
   const unfinished = sql`${tournaments.finishedAt} is null`;
   const [open, own, pinned] = await db.batch([
-    cards(db, and(eq(tournaments.publiclyViewable, true), unfinished)),
-    cards(db, and(eq(tournaments.publiclyViewable, false), ownTournament(reader))),
-    cards(db, and(eq(tournaments.publiclyViewable, true), eq(tournaments.pinned, true))),
+    cards(db, now, and(eq(tournaments.publiclyViewable, true), unfinished)),
+    cards(db, now, and(eq(tournaments.publiclyViewable, false), ownTournament(reader))),
+    cards(db, now, and(eq(tournaments.publiclyViewable, true), eq(tournaments.pinned, true))),
   ]);
   return { open, own, pinned };
 }
@@ -52,30 +65,42 @@ export const readTournamentList = (db: Db, limit: number, offset: number) =>
     .limit(limit)
     .offset(offset);
 
-/** Public tournaments whose name has the text. D1 takes no pattern of more than fifty bytes, so this is no `like`. */
-export const searchTournaments = (db: Db, text: string) =>
+/** Public tournaments whose name has the text (R-286). D1 takes no pattern of more than fifty bytes, so this is no `like`. */
+export const searchTournaments = (db: Db, text: SearchKey) =>
   db
     .select(line)
     .from(tournaments)
-    .where(and(eq(tournaments.publiclyViewable, true), sql`instr(lower(${tournaments.name}), lower(${text})) > 0`))
+    .where(and(eq(tournaments.publiclyViewable, true), sql`instr(${tournaments.searchKey}, ${text}) > 0`))
     .orderBy(desc(tournaments.startDate))
     .limit(100);
 
-/** Tournaments of a club or organisation; private ones only for whoever may see them. */
-export const readTournamentsOf = (db: Db, organiser: string, includePrivate: boolean) =>
+/** A club or an organisation whose tournaments are asked for, and whether with the private ones. */
+export interface AskedOrganiser {
+  readonly organiser: Owner;
+  readonly includePrivate: boolean;
+}
+
+/** Tournaments of these organisers. A club and an organisation may have the same id: each is judged by itself. */
+export const readTournamentsOf = (db: Db, asked: readonly AskedOrganiser[]) =>
   db
     .select(line)
     .from(tournaments)
     .where(
-      and(
-        sql`lower(${tournaments.organiser}) = ${organiser.toLowerCase()}`,
-        includePrivate ? undefined : eq(tournaments.publiclyViewable, true),
+      or(
+        ...asked.map(({ organiser, includePrivate }) =>
+          and(
+            eq(tournaments.organiserType, organiser.type),
+            sameId(tournaments.organiser, organiser.id),
+            includePrivate ? undefined : eq(tournaments.publiclyViewable, true),
+          ),
+        ),
       ),
     )
     .orderBy(desc(tournaments.startDate))
     .limit(LIST_MAX_ROWS);
 
 function ownTournament(reader: Reader): SQL | undefined {
+  if (reader === 'top') return undefined;
   const takesPart =
     reader.account === null
       ? sql`0`

@@ -1,9 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { TournamentId } from '../../domain/ids.ts';
+import type { AccountId, TournamentId } from '../../domain/ids.ts';
 import type { Db } from '../client.ts';
 import {
   accounts,
   clubs,
+  forbiddenGroups,
   games,
   leagues,
   organizations,
@@ -31,6 +32,13 @@ export interface ParticipantRow extends EntryRow {
   readonly sex: 'M' | 'F';
 }
 
+/** These must not meet one another from one round to another, both included; without a last round never. */
+export interface ForbiddenGroup {
+  readonly accounts: readonly AccountId[];
+  readonly firstRound: number;
+  readonly lastRound: number | null;
+}
+
 /** Everything that a tournament consists of. */
 export interface TournamentState {
   readonly tournament: TournamentRow;
@@ -38,6 +46,7 @@ export interface TournamentState {
   readonly rounds: readonly RoundRow[];
   readonly pairings: readonly PairingRow[];
   readonly games: readonly GameRow[];
+  readonly forbidden: readonly ForbiddenGroup[];
 }
 
 /** The row of a tournament; ids are compared without case (checklist D-20). */
@@ -45,9 +54,9 @@ export async function findTournament(db: Db, id: string): Promise<TournamentRow 
   return db.query.tournaments.findFirst({ where: sql`lower(${tournaments.id}) = ${id.toLowerCase()}` });
 }
 
-/** The whole tournament in one batch, by its exact id: five statements for 5 or 500 players. */
+/** The whole tournament in one batch, by its exact id: six statements for 5 or 500 players. */
 export async function readTournament(db: Db, id: TournamentId): Promise<TournamentState | undefined> {
-  const [[tournament], people, roundRows, pairingRows, gameRows] = await db.batch([
+  const [[tournament], people, roundRows, pairingRows, gameRows, forbiddenRows] = await db.batch([
     db.select().from(tournaments).where(eq(tournaments.id, id)),
     db
       .select({
@@ -66,6 +75,11 @@ export async function readTournament(db: Db, id: TournamentId): Promise<Tourname
     db.select().from(rounds).where(eq(rounds.tournament, id)).orderBy(asc(rounds.number)),
     db.select().from(pairings).where(eq(pairings.tournament, id)).orderBy(asc(pairings.round), asc(pairings.board)),
     db.select().from(games).where(eq(games.tournament, id)).orderBy(asc(games.round), asc(games.sequence)),
+    db
+      .select()
+      .from(forbiddenGroups)
+      .where(eq(forbiddenGroups.tournament, id))
+      .orderBy(asc(forbiddenGroups.number), asc(forbiddenGroups.account)),
   ]);
   if (tournament === undefined) return undefined;
   return {
@@ -74,7 +88,17 @@ export async function readTournament(db: Db, id: TournamentId): Promise<Tourname
     rounds: roundRows,
     pairings: pairingRows,
     games: gameRows,
+    forbidden: groupsOf(forbiddenRows),
   };
+}
+
+/** The rows of each group, which stand together, as one. */
+function groupsOf(rows: readonly (typeof forbiddenGroups.$inferSelect)[]): ForbiddenGroup[] {
+  const groups = new Map<number, ForbiddenGroup>();
+  for (const { number, account, firstRound, lastRound } of rows) {
+    groups.set(number, { firstRound, lastRound, accounts: [...(groups.get(number)?.accounts ?? []), account] });
+  }
+  return [...groups.values()];
 }
 
 /** What the page shows around a tournament: names of its organiser and league, and its teams. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { AccountId } from '../../domain/ids.ts';
+import type { AccountId, ClubId, SessionId } from '../../domain/ids.ts';
+import type { MessageContent } from '../../domain/message.ts';
 import { flag, moment } from './columns.ts';
 
 /** People: with a log-in, or ghosts that only stand in tables. */
@@ -25,6 +26,11 @@ export const accounts = sqliteTable(
     ghost: flag('ghost').notNull().default(false),
     lichessUsername: text('lichess_username'),
     profilePicture: text('profile_picture'),
+    /**
+     * The club that manages the account and sees its private fields: set when the account is made, and never by whoever
+     * enters it somewhere. Null when its membership there has ended. (No reference: clubs refer to accounts.)
+     */
+    homeClub: text('home_club').$type<ClubId>(),
     showHelpText: flag('show_help_text').notNull().default(true),
     createdAt: moment('created_at').notNull(),
   },
@@ -39,7 +45,7 @@ export const accounts = sqliteTable(
 export const sessions = sqliteTable(
   'sessions',
   {
-    tokenHash: text('token_hash').primaryKey(),
+    tokenHash: text('token_hash').$type<SessionId>().primaryKey(),
     account: text('account')
       .$type<AccountId>()
       .notNull()
@@ -66,4 +72,24 @@ export const powers = sqliteTable(
     primaryKey({ columns: [table.account, table.scope, table.entity] }),
     index('powers_entity').on(table.scope, table.entity),
   ],
+);
+
+/** What somebody is told: by the program, as a key and its parameters, or by somebody who writes to many. */
+export const messages = sqliteTable(
+  'messages',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    account: text('account')
+      .$type<AccountId>()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Null: the program. */
+    sender: text('sender')
+      .$type<AccountId>()
+      .references(() => accounts.id, { onDelete: 'set null' }),
+    content: text('content', { mode: 'json' }).$type<MessageContent>().notNull(),
+    sentAt: moment('sent_at').notNull(),
+    read: flag('read').notNull().default(false),
+  },
+  (table) => [index('messages_account').on(table.account, table.read)],
 );

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { AccountId, ClubId, InvitationId, LeagueId, OrganizationId, TeamId } from '../../domain/ids.ts';
+import type { CleanHtml } from '../../domain/rich-text.ts';
 import { accounts } from './accounts.ts';
 import { flag, moment } from './columns.ts';
 
 const page = {
   name: text('name').notNull(),
-  description: text('description').notNull().default(''),
+  description: text('description').$type<CleanHtml>().notNull().default(''),
   profilePicture: text('profile_picture').notNull().default(''),
   bannerPicture: text('banner_picture').notNull().default(''),
   address: text('address').notNull().default(''),
@@ -79,7 +80,7 @@ export const teams = sqliteTable(
       .notNull()
       .references(() => clubs.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    description: text('description').notNull().default(''),
+    description: text('description').$type<CleanHtml>().notNull().default(''),
     profilePicture: text('profile_picture').notNull().default(''),
     createdAt: moment('created_at').notNull(),
   },
@@ -120,7 +121,7 @@ export const leagues = sqliteTable(
   {
     id: text('id').$type<LeagueId>().primaryKey(),
     name: text('name').notNull(),
-    description: text('description').notNull().default(''),
+    description: text('description').$type<CleanHtml>().notNull().default(''),
     visible: flag('visible').notNull().default(true),
     profilePicture: text('profile_picture').notNull().default(''),
     bannerPicture: text('banner_picture').notNull().default(''),

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { AccountId, GameId, LeagueId, TeamId, TournamentId } from '../../domain/ids.ts';
 import type { HalfPoints, PointSystem } from '../../domain/points.ts';
+import type { CleanHtml } from '../../domain/rich-text.ts';
+import { type SearchKey, searchKey } from '../../domain/search-key.ts';
 import { INTERVAL_UNITS } from '../../domain/time.ts';
 import { GAME_RESULTS } from '../../domain/tournament/game-result.ts';
 import { TOURNAMENT_KINDS } from '../../domain/tournament/kinds.ts';
@@ -16,7 +18,9 @@ export const tournaments = sqliteTable(
   {
     id: text('id').$type<TournamentId>().primaryKey(),
     name: text('name').notNull(),
-    description: text('description').notNull().default(''),
+    /** The name as it is searched. */
+    searchKey: text('search_key').$type<SearchKey>().notNull().default(searchKey('')),
+    description: text('description').$type<CleanHtml>().notNull().default(''),
     kind: text('kind', { enum: TOURNAMENT_KINDS }).notNull(),
     variant: text('variant', { enum: ['Chess', 'Antichess', 'PawnVsPawn'] })
       .notNull()
@@ -38,6 +42,8 @@ export const tournaments = sqliteTable(
     /** Thinking time in minutes, increment in seconds. */
     initialMinutes: integer('initial_minutes').notNull().default(1),
     incrementSeconds: integer('increment_seconds').notNull().default(0),
+    /** False where a file did not tell the time control, and nobody has set it since. */
+    timeControlTold: flag('time_control_told').notNull().default(true),
     rounds: integer('rounds'),
     meetings: integer('meetings'),
     perTeam: integer('per_team'),
@@ -65,6 +71,8 @@ export const tournaments = sqliteTable(
     initialColor: text('initial_color', { enum: ['white', 'black'] })
       .notNull()
       .default('white'),
+    /** A file told the initial colour: no lot is drawn for it at the start. */
+    initialColorTold: flag('initial_color_told').notNull().default(false),
     startedAt: moment('started_at'),
     finishedAt: moment('finished_at'),
     /** When the next online round is paired by itself; null when nothing is due. */
@@ -122,6 +130,10 @@ export const participants = sqliteTable(
     /** Place in the starting list, from 1: the pairing number once the tournament has started. */
     seed: integer('seed').notNull(),
     teamSeed: integer('team_seed'),
+    /** Start number in the file that the entry came from. */
+    fileNumber: integer('file_number'),
+    /** Points that count for pairing only (acceleration): one value a round, from round 1. */
+    virtualPoints: text('virtual_points', { mode: 'json' }).$type<readonly HalfPoints[]>(),
     /** Title, rating and federation as they were on entry. */
     title: text('title'),
     rating: integer('rating'),
@@ -142,6 +154,24 @@ export const participants = sqliteTable(
     primaryKey({ columns: [table.tournament, table.account] }),
     index('participants_account').on(table.account),
   ],
+);
+
+/** Who must not meet one another: a row for each member of each group. */
+export const forbiddenGroups = sqliteTable(
+  'forbidden_groups',
+  {
+    tournament: tournamentId(),
+    /** Tells the groups of a tournament apart. */
+    number: integer('number').notNull(),
+    account: text('account')
+      .$type<AccountId>()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The rounds in which the group may not meet, both included; without a last one it never may. */
+    firstRound: integer('first_round').notNull(),
+    lastRound: integer('last_round'),
+  },
+  (table) => [primaryKey({ columns: [table.tournament, table.number, table.account] })],
 );
 
 export const rounds = sqliteTable(
@@ -180,8 +210,9 @@ export const pairings = sqliteTable(
     overridden: flag('overridden').notNull().default(false),
   },
   (table) => [
-    primaryKey({ columns: [table.tournament, table.round, table.white] }),
-    uniqueIndex('pairings_black').on(table.tournament, table.round, table.black),
+    // By hand somebody may be paired twice in a round, but not the same two with the same colours.
+    uniqueIndex('pairings_sides').on(table.tournament, table.round, table.white, table.black),
+    uniqueIndex('pairings_bye').on(table.tournament, table.round, table.white).where(sql`${table.black} is null`),
     index('pairings_white_account').on(table.white),
     index('pairings_black_account').on(table.black),
   ],

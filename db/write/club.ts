@@ -35,6 +35,10 @@ export const leaveOrganization = (db: Db, id: ClubId, organization: Organization
 export const insertClubMember = (db: Db, row: typeof clubMembers.$inferInsert): Write =>
   db.insert(clubMembers).values(row);
 
+/** The same where somebody may be a member already. */
+export const enterClub = (db: Db, row: typeof clubMembers.$inferInsert): Write =>
+  db.insert(clubMembers).values(row).onConflictDoNothing();
+
 export const deleteClubMember = (db: Db, club: ClubId, account: AccountId): Write =>
   db.delete(clubMembers).where(and(eq(clubMembers.club, club), eq(clubMembers.account, account)));
 

@@ -1,5 +1,5 @@
 import { and, eq, lte, ne } from 'drizzle-orm';
-import type { AccountId } from '../../domain/ids.ts';
+import type { AccountId, SessionId } from '../../domain/ids.ts';
 import type { Millis } from '../../domain/time.ts';
 import type { Db } from '../client.ts';
 import type { Write } from '../commit.ts';
@@ -7,10 +7,10 @@ import { sessions } from '../schema/index.ts';
 
 export const insertSession = (db: Db, row: typeof sessions.$inferInsert): Write => db.insert(sessions).values(row);
 
-export const extendSession = (db: Db, tokenHash: string, expiresAt: Millis): Write =>
+export const extendSession = (db: Db, tokenHash: SessionId, expiresAt: Millis): Write =>
   db.update(sessions).set({ expiresAt }).where(eq(sessions.tokenHash, tokenHash));
 
-export const deleteSession = (db: Db, tokenHash: string): Write =>
+export const deleteSession = (db: Db, tokenHash: SessionId): Write =>
   db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 
 /** Ends the log-ins of an account whose time is over. */
@@ -18,5 +18,7 @@ export const deleteExpiredSessions = (db: Db, account: AccountId, now: Millis): 
   db.delete(sessions).where(and(eq(sessions.account, account), lte(sessions.expiresAt, now)));
 
 /** Ends every log-in of an account, or all but one. */
-export const deleteSessionsOf = (db: Db, account: AccountId, exceptHash = ''): Write =>
-  db.delete(sessions).where(and(eq(sessions.account, account), ne(sessions.tokenHash, exceptHash)));
+export const deleteSessionsOf = (db: Db, account: AccountId, exceptHash: SessionId | null = null): Write =>
+  db
+    .delete(sessions)
+    .where(and(eq(sessions.account, account), exceptHash === null ? undefined : ne(sessions.tokenHash, exceptHash)));

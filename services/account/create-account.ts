@@ -5,9 +5,9 @@ import { insertClubMember } from '../../db/write/club.ts';
 import type { Actor, Level } from '../../domain/access/actor.ts';
 import type { AccountId, ClubId } from '../../domain/ids.ts';
 import { allow } from '../authority.ts';
-import type { Deps } from '../deps.ts';
+import type { AccountDeps } from '../deps.ts';
 import { found, orRefuse } from '../refusal.ts';
-import { hashPassword } from './password.ts';
+import { requireBirthDate } from './birth-date.ts';
 import { readablePassword } from './random-secrets.ts';
 
 export interface NewAccount {
@@ -28,15 +28,17 @@ export interface NewAccount {
   readonly club: ClubId | null;
 }
 
-/** Makes an account with a password of our choice, which is told this once. */
+/** Makes an account with a password of our choice, which is told this once. The club that makes it is its home. */
 export async function createAccount(
-  deps: Deps,
+  deps: AccountDeps,
   actor: Actor,
   { username, club, ...fields }: NewAccount,
 ): Promise<{ id: AccountId; password: string }> {
   allow(actor, { do: 'createAccount', level: fields.level, club });
+  requireBirthDate(deps, fields.birthDate);
   if (club !== null) found(await readClub(deps.db, club));
   const password = fields.ghost ? '' : readablePassword();
+  const passwordHash = fields.ghost ? null : await deps.passwords.hash(password);
   const now = deps.now();
   orRefuse(
     await commit(deps.db, {
@@ -44,7 +46,8 @@ export async function createAccount(
         insertAccount(deps.db, {
           ...fields,
           id: username,
-          passwordHash: fields.ghost ? null : hashPassword(password),
+          homeClub: club,
+          passwordHash,
           createdAt: now,
         }),
         ...(club === null ? [] : [insertClubMember(deps.db, { club, account: username, joinedAt: now })]),

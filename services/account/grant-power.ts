@@ -1,5 +1,6 @@
 import { commit } from '../../db/commit.ts';
 import { readTeam } from '../../db/read/team.ts';
+import { holdMemberOf } from '../../db/write/account.ts';
 import { deletePowersIn } from '../../db/write/club.ts';
 import { deletePower, deletePowersInOrganization, insertPower } from '../../db/write/power.ts';
 import type { Actor } from '../../domain/access/actor.ts';
@@ -16,7 +17,10 @@ export type PackageOfPower =
   | { readonly scope: 'club' | 'organization'; readonly power: 'all' | 'arbiter' | 'editor'; readonly entity: string }
   | { readonly scope: 'team'; readonly power: 'captain'; readonly entity: string };
 
-/** Gives an account exactly one package of a club or an organisation; it takes the place of any other (D-36). */
+/**
+ * Gives a member exactly one package of a club or an organisation (R-598); it takes the place of any other (D-36). A
+ * member of an organisation is a member of one of its clubs.
+ */
 export async function grantPower(
   deps: Deps,
   actor: Actor,
@@ -27,7 +31,13 @@ export async function grantPower(
   const { id } = await accountOfPerson(deps, account);
   const earlier =
     owner.type === 'club' ? deletePowersIn(deps.db, owner.id, id) : [deletePowersInOrganization(deps.db, owner.id, id)];
-  await commit(deps.db, { writes: [...earlier, insertPower(deps.db, { account: id, ...power })] });
+  orRefuse(
+    await commit(deps.db, {
+      claim: { write: holdMemberOf(deps.db, owner, id), otherwise: 'notAClubMember' },
+      writes: [...earlier, insertPower(deps.db, { account: id, ...power })],
+    }),
+  );
+  await deps.lookAgain([id]);
 }
 
 /** Takes a package from an account; from now on it is worth nothing. */
@@ -44,6 +54,7 @@ export async function revokePower(
       writes: [],
     }),
   );
+  await deps.lookAgain([account]);
 }
 
 /** A package names what it is of: this club or organisation, or a team of this club. */

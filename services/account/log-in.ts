@@ -1,13 +1,12 @@
 import { readCredentials } from '../../db/read/account.ts';
-import type { Deps } from '../deps.ts';
+import type { AccountDeps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
-import { verifyPassword } from './password.ts';
 import { openSession } from './sessions.ts';
 
 /** Opens a log-in for a name and its password and gives the token. Whatever is wrong gets the same answer. */
-export async function logIn(deps: Deps, { id, password }: { id: string; password: string }): Promise<string> {
+export async function logIn(deps: AccountDeps, { id, password }: { id: string; password: string }): Promise<string> {
   const account = await readCredentials(deps.db, id);
-  const fits = verifyPassword(account?.passwordHash, password);
+  const fits = await deps.passwords.fits(account?.passwordHash, password);
   if (account === undefined || !fits) throw new Refusal('invalidCredentials');
   return openSession(deps, account.id);
 }

@@ -1,4 +1,4 @@
-import { readAccount, readTies } from '../../db/read/account.ts';
+import { type Memberships, readAccount, readMemberships, readTies } from '../../db/read/account.ts';
 import type { Actor, Grant } from '../../domain/access/actor.ts';
 import type { AccountId, ClubId, OrganizationId } from '../../domain/ids.ts';
 import { personAsking } from '../authority.ts';
@@ -28,6 +28,10 @@ export async function ownOrganizations(deps: Deps, actor: Actor): Promise<Organi
   const person = personAsking(actor);
   return distinct([...managed(person.organizations), ...(await organizationsOf(deps, person.account))]);
 }
+
+/** The clubs and teams that the caller is a member of, and could leave. */
+export const ownMemberships = async (deps: Deps, actor: Actor): Promise<Memberships> =>
+  readMemberships(deps.db, personAsking(actor).account);
 
 async function tiesOf(deps: Deps, account: AccountId) {
   const { id } = found(await readAccount(deps.db, account), 'noSuchAccount');

@@ -1,3 +1,5 @@
+import { asId, type SessionId } from '../../domain/ids.ts';
+
 const CONSONANTS = 'bdfghjklmnprstvz';
 const VOWELS = 'aeiou';
 const SYLLABLES = [...CONSONANTS].flatMap((consonant) => [...VOWELS].map((vowel) => consonant + vowel));
@@ -29,7 +31,7 @@ export function sessionToken(): string {
 }
 
 /** What is kept of a token: its SHA-256, in hexadecimal. A thief of the table cannot log in with it. */
-export async function hashToken(token: string): Promise<string> {
+export async function hashToken(token: string): Promise<SessionId> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return asId(Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join(''));
 }

@@ -1,9 +1,9 @@
 import { commit } from '../../db/commit.ts';
-import { readSession } from '../../db/read/session.ts';
+import { readSessionOwners, readSessions } from '../../db/read/session.ts';
 import { deleteExpiredSessions, deleteSession, extendSession, insertSession } from '../../db/write/session.ts';
-import { type Actor, VISITOR } from '../../domain/access/actor.ts';
+import { type Actor, type Person, VISITOR } from '../../domain/access/actor.ts';
 import { personOf } from '../../domain/access/standing.ts';
-import type { AccountId } from '../../domain/ids.ts';
+import type { AccountId, SessionId } from '../../domain/ids.ts';
 import { DAY, millis } from '../../domain/time.ts';
 import type { Deps } from '../deps.ts';
 import { hashToken, sessionToken } from './random-secrets.ts';
@@ -33,19 +33,30 @@ export async function openSession(deps: Deps, account: AccountId): Promise<strin
   return token;
 }
 
-/** Who asks with this token: a person with all grants, or a visitor where the log-in is unknown or over. */
-export async function actorOfSession(deps: Deps, token: string): Promise<Actor> {
-  if (!TOKEN.test(token)) return VISITOR;
+/** The log-in that a cookie speaks of; null where the cookie is none of ours. */
+export const sessionOf = async (token: string | undefined): Promise<SessionId | null> =>
+  token !== undefined && TOKEN.test(token) ? hashToken(token) : null;
+
+/** Who asks with this log-in: a person with all grants, or a visitor where it is unknown or over. */
+export async function actorOfSession(deps: Deps, id: SessionId): Promise<Actor> {
   const now = deps.now();
-  const tokenHash = await hashToken(token);
-  const session = await readSession(deps.db, tokenHash, now);
+  const session = (await readSessions(deps.db, [id], now)).get(id);
   if (session === undefined) return VISITOR;
   if (session.expiresAt - now < LIFETIME_MS - EXTENSION_STEP_MS)
-    await commit(deps.db, { writes: [extendSession(deps.db, tokenHash, millis(now + LIFETIME_MS))] });
+    await commit(deps.db, { writes: [extendSession(deps.db, id, millis(now + LIFETIME_MS))] });
   return personOf(session.standing);
 }
 
-/** Ends a log-in on the server: the cookie is worth nothing from now on. */
-export async function closeSession(deps: Deps, token: string): Promise<void> {
-  await commit(deps.db, { writes: [deleteSession(deps.db, await hashToken(token))] });
+/** The people of those of these log-ins that still hold: for those who have had something open for a while. */
+export async function peopleOfSessions(deps: Deps, ids: readonly SessionId[]): Promise<ReadonlyMap<SessionId, Person>> {
+  if (ids.length === 0) return new Map();
+  const held = await readSessions(deps.db, ids, deps.now());
+  return new Map([...held].map(([id, { standing }]) => [id, personOf(standing)]));
+}
+
+/** Ends a log-in on the server: the cookie is worth nothing from now on, and what it has opened is closed. */
+export async function closeSession(deps: Deps, id: SessionId): Promise<void> {
+  const owners = await readSessionOwners(deps.db, [id], deps.now());
+  await commit(deps.db, { writes: [deleteSession(deps.db, id)] });
+  await deps.lookAgain([...owners.values()]);
 }

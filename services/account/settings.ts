@@ -3,11 +3,11 @@ import { type Account, readAccount, readCredentials } from '../../db/read/accoun
 import { updateAccount } from '../../db/write/account.ts';
 import { deleteSessionsOf } from '../../db/write/session.ts';
 import type { Actor, Person } from '../../domain/access/actor.ts';
+import type { SessionId } from '../../domain/ids.ts';
 import { personAsking } from '../authority.ts';
-import type { Deps } from '../deps.ts';
+import type { AccountDeps, Deps } from '../deps.ts';
 import { found, Refusal } from '../refusal.ts';
-import { hashPassword, verifyPassword } from './password.ts';
-import { hashToken } from './random-secrets.ts';
+import { hashChosenPassword } from './password.ts';
 
 /** The caller's own account. */
 export const ownAccount = async (deps: Deps, actor: Actor): Promise<Account> =>
@@ -28,7 +28,7 @@ export async function changeSettings(deps: Deps, actor: Actor, change: SettingsC
 }
 
 export async function changeEmail(
-  deps: Deps,
+  deps: AccountDeps,
   actor: Actor,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
@@ -39,18 +39,21 @@ export async function changeEmail(
 
 /** Changes the password and ends every other log-in: whoever knew the old one is out. */
 export async function changePassword(
-  deps: Deps,
+  deps: AccountDeps,
   actor: Actor,
-  { newPassword, password, token }: { newPassword: string; password: string; token: string },
+  { newPassword, password, session }: { newPassword: string; password: string; session: SessionId | null },
 ): Promise<void> {
   const person = personAsking(actor);
   await provePassword(deps, person, password);
+  const own = await ownAccount(deps, actor);
+  const passwordHash = await hashChosenPassword(deps, newPassword, { ...own, username: own.id });
   await commit(deps.db, {
     writes: [
-      updateAccount(deps.db, person.account, { passwordHash: hashPassword(newPassword) }),
-      deleteSessionsOf(deps.db, person.account, await hashToken(token)),
+      updateAccount(deps.db, person.account, { passwordHash }),
+      deleteSessionsOf(deps.db, person.account, session),
     ],
   });
+  await deps.lookAgain([person.account]);
 }
 
 /** Notes the name on Lichess that the browser has looked up. */
@@ -59,7 +62,7 @@ export async function linkLichess(deps: Deps, actor: Actor, lichessUsername: str
   await commit(deps.db, { writes: [updateAccount(deps.db, account, { lichessUsername })] });
 }
 
-async function provePassword(deps: Deps, person: Person, password: string): Promise<void> {
+async function provePassword(deps: AccountDeps, person: Person, password: string): Promise<void> {
   const credentials = await readCredentials(deps.db, person.account);
-  if (!verifyPassword(credentials?.passwordHash, password)) throw new Refusal('incorrectPassword');
+  if (!(await deps.passwords.fits(credentials?.passwordHash, password))) throw new Refusal('incorrectPassword');
 }

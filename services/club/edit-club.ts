@@ -1,9 +1,10 @@
-import { commit } from '../../db/commit.ts';
-import { readClub } from '../../db/read/club.ts';
+import type { PageTexts } from '../../contract/organizations.ts';
+import { commit, type Write } from '../../db/commit.ts';
+import { type Club, readClub } from '../../db/read/club.ts';
 import { readTeam } from '../../db/read/team.ts';
+import { unsettle } from '../../db/write/account.ts';
 import {
   CLUB_MEMBER_UNIQUE,
-  type ClubRow,
   deleteCaptaincies,
   deleteClubMember,
   deletePowersIn,
@@ -14,11 +15,14 @@ import {
   TEAM_NAME_UNIQUE,
   updateClub,
 } from '../../db/write/club.ts';
+import { deleteStrandedPowers } from '../../db/write/power.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { type AccountId, asId, type ClubId, type TeamId } from '../../domain/ids.ts';
 import { accountOfPerson } from '../account/account-of-person.ts';
-import { allow } from '../authority.ts';
+import { allow, personAsking } from '../authority.ts';
+import { withCleanDescription } from '../clean-html.ts';
 import type { Deps } from '../deps.ts';
+import { tell } from '../message/tell.ts';
 import { found, orRefuse, Refusal } from '../refusal.ts';
 
 /** Changes the texts and pictures of a club. */
@@ -26,12 +30,11 @@ export async function editClub(
   deps: Deps,
   actor: Actor,
   id: ClubId,
-  texts: Partial<Omit<ClubRow, 'id' | 'manager' | 'organization' | 'createdAt'>>,
+  texts: PageTexts & { readonly region?: string | null },
 ): Promise<void> {
   allow(actor, { do: 'editTexts', of: { type: 'club', id } });
-  orRefuse(
-    await commit(deps.db, { claim: { write: updateClub(deps.db, id, texts), otherwise: 'notFound' }, writes: [] }),
-  );
+  const write = updateClub(deps.db, id, withCleanDescription(texts));
+  orRefuse(await commit(deps.db, { claim: { write, otherwise: 'notFound' }, writes: [] }));
 }
 
 export async function addTeam(deps: Deps, actor: Actor, club: ClubId, name: string): Promise<TeamId> {
@@ -59,25 +62,61 @@ export async function removeTeam(deps: Deps, actor: Actor, club: ClubId, team: T
   );
 }
 
+/** A manager enters somebody, who is told. That gives the club no hold on an account that is at home elsewhere. */
 export async function addMember(deps: Deps, actor: Actor, club: ClubId, account: AccountId): Promise<void> {
+  const { account: by } = personAsking(actor);
   allow(actor, { do: 'manage', of: { type: 'club', id: club } });
-  found(await readClub(deps.db, club));
+  const { name } = found(await readClub(deps.db, club));
   const { id } = await accountOfPerson(deps, account);
   orRefuse(
     await commit(deps.db, {
-      writes: [insertClubMember(deps.db, { club, account: id, joinedAt: deps.now() })],
+      writes: [
+        insertClubMember(deps.db, { club, account: id, joinedAt: deps.now() }),
+        ...tell(deps, id, { kind: 'enteredInClub', by, club, name }),
+      ],
       unique: [CLUB_MEMBER_UNIQUE],
     }),
   );
 }
 
-/** Takes somebody out of the club, its teams and every power in it. */
-export async function removeMember(deps: Deps, actor: Actor, club: ClubId, account: AccountId): Promise<void> {
-  allow(actor, { do: 'manage', of: { type: 'club', id: club } });
+/** A manager takes somebody out of the club, who is told. */
+export async function removeMember(deps: Deps, actor: Actor, id: ClubId, account: AccountId): Promise<void> {
+  const { account: by } = personAsking(actor);
+  allow(actor, { do: 'manage', of: { type: 'club', id } });
+  const club = found(await readClub(deps.db, id));
+  await endMembership(
+    deps,
+    club,
+    account,
+    tell(deps, account, { kind: 'removedFromClub', by, club: id, name: club.name }),
+  );
+}
+
+/** Whoever was entered into a club, by himself or by others, can leave it. */
+export async function leaveClub(deps: Deps, actor: Actor, id: ClubId): Promise<void> {
+  const { account } = personAsking(actor);
+  await endMembership(deps, found(await readClub(deps.db, id)), account);
+}
+
+/** Membership ends with the teams, every power in the club and its organisation, and the home that the club was. */
+async function endMembership(
+  deps: Deps,
+  { id, organization }: Club,
+  account: AccountId,
+  more: readonly Write[] = [],
+): Promise<void> {
+  const { db } = deps;
   orRefuse(
-    await commit(deps.db, {
-      claim: { write: deleteClubMember(deps.db, club, account), otherwise: 'notAClubMember' },
-      writes: [deleteTeamMembershipsIn(deps.db, club, account), ...deletePowersIn(deps.db, club, account)],
+    await commit(db, {
+      claim: { write: deleteClubMember(db, id, account), otherwise: 'notAClubMember' },
+      writes: [
+        deleteTeamMembershipsIn(db, id, account),
+        ...deletePowersIn(db, id, account),
+        ...(organization === null ? [] : [deleteStrandedPowers(db, organization)]),
+        unsettle(db, account, id),
+        ...more,
+      ],
     }),
   );
+  await deps.lookAgain([account]);
 }

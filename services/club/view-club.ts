@@ -1,9 +1,7 @@
 import {
-  type AccountListRow,
   type ClubPage,
   type Member,
   type PowerHolder,
-  readAccountsOfClubs,
   readClubPage,
   readClubPowers,
   type TeamCard,
@@ -11,6 +9,7 @@ import {
 import type { Actor } from '../../domain/access/actor.ts';
 import { can } from '../../domain/access/policy.ts';
 import type { ClubId } from '../../domain/ids.ts';
+import { accountsOfClubs, type ListedAccount } from '../account/listed-account.ts';
 import { allow } from '../authority.ts';
 import type { Deps } from '../deps.ts';
 import { found } from '../refusal.ts';
@@ -48,16 +47,16 @@ export async function manageClub(
   deps: Deps,
   actor: Actor,
   id: ClubId,
-): Promise<ClubSeen & { accounts: AccountListRow[] }> {
+): Promise<ClubSeen & { accounts: ListedAccount[] }> {
   allow(actor, { do: 'manage', of: { type: 'club', id } });
   const page = await viewClub(deps, actor, id);
-  return { ...page, accounts: await readAccountsOfClubs(deps.db, [id]) };
+  return { ...page, accounts: await accountsOfClubs(deps, actor, [id]) };
 }
 
 /** All accounts of these clubs, each of which the caller must manage. */
-export async function listAccounts(deps: Deps, actor: Actor, clubs: readonly ClubId[]): Promise<AccountListRow[]> {
+export async function listAccounts(deps: Deps, actor: Actor, clubs: readonly ClubId[]): Promise<ListedAccount[]> {
   for (const id of clubs) allow(actor, { do: 'manage', of: { type: 'club', id } });
-  return readAccountsOfClubs(deps.db, clubs);
+  return accountsOfClubs(deps, actor, clubs);
 }
 
 /** Who holds power in a club, the captains of its teams included. */

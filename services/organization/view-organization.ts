@@ -1,4 +1,4 @@
-import { type AccountListRow, type PowerHolder, readAccountsOfClubs } from '../../db/read/club.ts';
+import type { PowerHolder } from '../../db/read/club.ts';
 import {
   type Organization,
   type OrganizationPage,
@@ -9,6 +9,7 @@ import {
 import type { Actor } from '../../domain/access/actor.ts';
 import { can } from '../../domain/access/policy.ts';
 import type { OrganizationId } from '../../domain/ids.ts';
+import { accountsOfClubs, type ListedAccount } from '../account/listed-account.ts';
 import { allow } from '../authority.ts';
 import type { Deps } from '../deps.ts';
 import { found } from '../refusal.ts';
@@ -26,13 +27,13 @@ export async function viewOrganization(deps: Deps, actor: Actor, id: Organizatio
 export const listOrganizations = (deps: Deps): Promise<Organization[]> => readOrganizations(deps.db);
 
 /** All members of the clubs of an organisation, for those who see their names. */
-export async function listClubMembers(deps: Deps, actor: Actor, id: OrganizationId): Promise<AccountListRow[]> {
+export async function listClubMembers(deps: Deps, actor: Actor, id: OrganizationId): Promise<ListedAccount[]> {
   allow(actor, { do: 'seeNames', of: { type: 'organization', id } });
-  return accountsOf(deps, await viewOrganization(deps, actor, id));
+  return accountsOf(deps, actor, await viewOrganization(deps, actor, id));
 }
 
 /** All accounts of an organisation, for its managers. */
-export async function listAccounts(deps: Deps, actor: Actor, id: OrganizationId): Promise<AccountListRow[]> {
+export async function listAccounts(deps: Deps, actor: Actor, id: OrganizationId): Promise<ListedAccount[]> {
   return (await manageOrganization(deps, actor, id)).accounts;
 }
 
@@ -41,10 +42,10 @@ export async function manageOrganization(
   deps: Deps,
   actor: Actor,
   id: OrganizationId,
-): Promise<OrganizationSeen & { accounts: AccountListRow[] }> {
+): Promise<OrganizationSeen & { accounts: ListedAccount[] }> {
   allow(actor, { do: 'manage', of: { type: 'organization', id } });
   const page = await viewOrganization(deps, actor, id);
-  return { ...page, accounts: await accountsOf(deps, page) };
+  return { ...page, accounts: await accountsOf(deps, actor, page) };
 }
 
 /** Who holds power in an organisation. */
@@ -53,8 +54,9 @@ export async function listPowers(deps: Deps, actor: Actor, id: OrganizationId): 
   return readOrganizationPowers(deps.db, id);
 }
 
-const accountsOf = (deps: Deps, { clubs }: OrganizationPage): Promise<AccountListRow[]> =>
-  readAccountsOfClubs(
-    deps.db,
+const accountsOf = (deps: Deps, actor: Actor, { clubs }: OrganizationPage): Promise<ListedAccount[]> =>
+  accountsOfClubs(
+    deps,
+    actor,
     clubs.map(({ id }) => id),
   );

@@ -2,11 +2,12 @@ import type { PairingRow, ParticipantRow, TournamentState } from '../../db/read/
 import type { AccountId } from '../../domain/ids.ts';
 import { toPoints } from '../../domain/points.ts';
 import { type GameResult, isForfeit, outcomeOf } from '../../domain/tournament/game-result.ts';
+import { CATALOGUES } from '../../i18n/catalogues.ts';
 import type { printout } from '../../i18n/en/printout.ts';
-import type { Language } from '../../i18n/i18n.ts';
 import { makeI18n } from '../../i18n/i18n.ts';
+import type { Language } from '../../i18n/languages.ts';
 import { found } from '../refusal.ts';
-import type { Visibility } from '../tournament/visibility.ts';
+import { tableOrder, type Visibility } from '../tournament/visibility.ts';
 import { type Html, html } from './html.ts';
 
 /** What a sheet is made of: the tournament, who reads it, in which language. */
@@ -31,8 +32,10 @@ export function pairingSheet(request: SheetRequest): string {
 export function resultSheet(request: SheetRequest): string {
   const { state, visible, language } = request;
   const text = words(language);
-  const rows = [...state.participants].sort((a, b) => a.rank - b.rank || a.seed - b.seed);
-  const tiebreaks = (['tb1', 'tb2', 'tb3', 'tb4'] as const).filter((key) => rows.some((row) => row[key] !== null));
+  const rows = tableOrder(state.participants, visible);
+  const tiebreaks = (['tb1', 'tb2', 'tb3', 'tb4'] as const).filter((key) =>
+    rows.some((row) => visible.score(row.account) && row[key] !== null),
+  );
   const cells = (row: ParticipantRow): Html[] =>
     tiebreaks.map((key) => html`<td class="n">${visible.score(row.account) ? (row[key] ?? '') : ''}</td>`);
   const body = rows.map(
@@ -102,7 +105,7 @@ const points = (value: number): string => (value % 1 === 0 ? String(value) : `${
 
 /** The words of a sheet, with what stands in for their placeholders. */
 function words(language: Language): (key: keyof typeof printout, params?: { readonly number?: number }) => string {
-  const translate = makeI18n(language).getFixedT(language, 'printout');
+  const translate = makeI18n(language, CATALOGUES).getFixedT(language, 'printout');
   return (key, { number = 0 } = {}) => translate(key, { number });
 }
 

@@ -19,7 +19,8 @@ export interface Profile {
 export async function viewProfile(deps: Deps, actor: Actor, id: AccountId): Promise<Profile> {
   const account = found(await readAccount(deps.db, id), 'noSuchAccount');
   const history = await readHistory(deps.db, account.id);
-  const own = actor.kind === 'person' && actor.account === account.id;
+  const reader = actor.kind === 'person' ? actor.account : null;
+  const own = reader === account.id;
   const visible = (played: PlayedTournament | PlayedGame): boolean => maySee(actor, played, own);
   return {
     account,
@@ -28,8 +29,11 @@ export async function viewProfile(deps: Deps, actor: Actor, id: AccountId): Prom
     games: history.games.filter(visible).map((game) => ({
       ...game,
       // Of a tournament that shows its top only, a list does not tell who is in it (checklist D-73).
-      outcome: own || game.showOnlyTop === null || runs(actor, game) ? game.outcome : null,
+      outcome: plays(reader, game) || game.showOnlyTop === null || runs(actor, game) ? game.outcome : null,
       namesVisible: !game.showOnlyUsernames || can(actor, { do: 'seeNames', of: hostOf(game) }),
     })),
   };
 }
+
+const plays = (reader: AccountId | null, { white, black }: PlayedGame): boolean =>
+  white.id === reader || black.id === reader;

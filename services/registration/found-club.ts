@@ -1,16 +1,18 @@
+import type { PageTexts } from '../../contract/organizations.ts';
 import { commit } from '../../db/commit.ts';
 import { CLUB_ID_UNIQUE, type ClubRow, insertClub } from '../../db/write/club.ts';
 import { holdInvitation } from '../../db/write/invitation.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { asId, type ClubId, type InvitationId } from '../../domain/ids.ts';
 import { allow, personAsking } from '../authority.ts';
+import { withCleanDescription } from '../clean-html.ts';
 import type { Deps } from '../deps.ts';
 import { orRefuse } from '../refusal.ts';
 import { invitationOf } from './invitations.ts';
 
 export interface ClubFounding {
   readonly invitation: InvitationId;
-  readonly club: Omit<ClubRow, 'manager' | 'organization' | 'createdAt'>;
+  readonly club: PageTexts & Pick<ClubRow, 'id' | 'region'>;
 }
 
 /** The caller founds a club in the organisation that invites, and manages it. */
@@ -23,7 +25,7 @@ export async function foundClub(deps: Deps, actor: Actor, founding: ClubFounding
       claim: { write: holdInvitation(deps.db, invitation.id), otherwise: 'notFound' },
       writes: [
         insertClub(deps.db, {
-          ...founding.club,
+          ...withCleanDescription(founding.club),
           manager: person.account,
           organization: asId(invitation.inviter),
           createdAt: deps.now(),

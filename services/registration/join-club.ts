@@ -1,4 +1,5 @@
 import { commit } from '../../db/commit.ts';
+import { settle } from '../../db/write/account.ts';
 import { CLUB_MEMBER_UNIQUE, insertClubMember } from '../../db/write/club.ts';
 import { holdInvitation } from '../../db/write/invitation.ts';
 import type { Actor } from '../../domain/access/actor.ts';
@@ -7,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
 import { invitationOf } from './invitations.ts';
 
-/** The caller, who has an account, joins the club that invites. */
+/** The caller, who has an account, joins the club that invites. Whoever has no home club is at home there from now on. */
 export async function joinClub(deps: Deps, actor: Actor, invitationId: InvitationId): Promise<ClubId> {
   if (actor.kind === 'visitor') throw new Refusal('loginAndTryAgain');
   const invitation = await invitationOf(deps, invitationId, 'club');
@@ -15,7 +16,10 @@ export async function joinClub(deps: Deps, actor: Actor, invitationId: Invitatio
   orRefuse(
     await commit(deps.db, {
       claim: { write: holdInvitation(deps.db, invitation.id), otherwise: 'notFound' },
-      writes: [insertClubMember(deps.db, { club, account: actor.account, joinedAt: deps.now() })],
+      writes: [
+        insertClubMember(deps.db, { club, account: actor.account, joinedAt: deps.now() }),
+        settle(deps.db, actor.account, club),
+      ],
       unique: [CLUB_MEMBER_UNIQUE],
     }),
   );

@@ -1,46 +1,47 @@
 import { commit } from '../../db/commit.ts';
 import { readTeam, type Team } from '../../db/read/team.ts';
 import { holdClubMember, TEAM_NAME_UNIQUE } from '../../db/write/club.ts';
-import {
-  deleteTeamMember,
-  insertTeamMember,
-  TEAM_MEMBER_UNIQUE,
-  type TeamRow,
-  updateTeam,
-} from '../../db/write/team.ts';
+import { deleteTeamMember, insertTeamMember, TEAM_MEMBER_UNIQUE, updateTeam } from '../../db/write/team.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import type { AccountId, TeamId } from '../../domain/ids.ts';
 import { accountOfPerson } from '../account/account-of-person.ts';
-import { allow } from '../authority.ts';
+import { allow, personAsking } from '../authority.ts';
+import { withCleanDescription } from '../clean-html.ts';
 import type { Deps } from '../deps.ts';
+import { tell } from '../message/tell.ts';
 import { found, orRefuse } from '../refusal.ts';
 
+interface TeamTexts {
+  readonly name: string;
+  readonly description: string;
+  readonly profilePicture: string;
+}
+
 /** Changes the name, the description and the picture of a team. */
-export async function editTeam(
-  deps: Deps,
-  actor: Actor,
-  id: TeamId,
-  texts: Partial<Pick<TeamRow, 'name' | 'description' | 'profilePicture'>>,
-): Promise<void> {
+export async function editTeam(deps: Deps, actor: Actor, id: TeamId, texts: TeamTexts): Promise<void> {
   const { club } = found(await readTeam(deps.db, id));
   allow(actor, { do: 'editTexts', of: { type: 'club', id: club } });
   orRefuse(
     await commit(deps.db, {
-      claim: { write: updateTeam(deps.db, id, texts), otherwise: 'notFound' },
+      claim: { write: updateTeam(deps.db, id, withCleanDescription(texts)), otherwise: 'notFound' },
       writes: [],
       unique: [TEAM_NAME_UNIQUE],
     }),
   );
 }
 
-/** Takes a member of the club into the team. */
+/** Takes a member of the club into the team, who is told. */
 export async function addTeamMember(deps: Deps, actor: Actor, id: TeamId, account: AccountId): Promise<void> {
+  const { account: by } = personAsking(actor);
   const team = await ledTeam(deps, actor, id);
   const member = await accountOfPerson(deps, account);
   orRefuse(
     await commit(deps.db, {
       claim: { write: holdClubMember(deps.db, team.club, member.id), otherwise: 'notAClubMember' },
-      writes: [insertTeamMember(deps.db, { team: id, account: member.id, joinedAt: deps.now() })],
+      writes: [
+        insertTeamMember(deps.db, { team: id, account: member.id, joinedAt: deps.now() }),
+        ...tell(deps, member.id, { kind: 'enteredInTeam', by, team: id, name: team.name }),
+      ],
       unique: [TEAM_MEMBER_UNIQUE],
     }),
   );
@@ -51,6 +52,18 @@ export async function removeTeamMember(deps: Deps, actor: Actor, id: TeamId, acc
   orRefuse(
     await commit(deps.db, {
       claim: { write: deleteTeamMember(deps.db, id, account), otherwise: 'noSuchAccount' },
+      writes: [],
+    }),
+  );
+}
+
+/** Whoever was taken into a team can leave it. */
+export async function leaveTeam(deps: Deps, actor: Actor, id: TeamId): Promise<void> {
+  const { account } = personAsking(actor);
+  found(await readTeam(deps.db, id));
+  orRefuse(
+    await commit(deps.db, {
+      claim: { write: deleteTeamMember(deps.db, id, account), otherwise: 'notATeamMember' },
       writes: [],
     }),
   );

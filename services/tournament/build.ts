@@ -7,10 +7,12 @@ import { ownerOf } from '../../domain/access/policy.ts';
 import { asId, type LeagueId, type TournamentId } from '../../domain/ids.ts';
 import { LIMITED_PLAYER_TEAM_SIZE, PROPOSED_ID_LENGTH, SHOW_TOP } from '../../domain/limits.ts';
 import { fromPoints } from '../../domain/points.ts';
+import { searchKey } from '../../domain/search-key.ts';
 import { millis } from '../../domain/time.ts';
 import { KINDS } from '../../domain/tournament/kinds.ts';
 import { firstPlannedPairing } from '../../domain/tournament/schedule.ts';
 import { allow } from '../authority.ts';
+import { cleanHtml } from '../clean-html.ts';
 import type { Deps } from '../deps.ts';
 import { found, Refusal } from '../refusal.ts';
 import { hostToBe } from './host.ts';
@@ -68,7 +70,8 @@ export function columnsOf(payload: TournamentPayload) {
   const perTeam = payload.per_team ?? payload.per_team_limit ?? null;
   return {
     name: payload.name,
-    description: payload.description,
+    searchKey: searchKey(payload.name),
+    description: cleanHtml(payload.description),
     kind: payload.kind,
     variant: payload.game_variant,
     profilePicture: payload.profile_picture,

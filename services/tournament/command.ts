@@ -45,7 +45,14 @@ export type TournamentCommand =
       readonly kind: 'addPairing';
       readonly round: number;
       readonly white: AccountId;
-      readonly black: AccountId;
+      /** Null gives White a bye. */
+      readonly black: AccountId | null;
       readonly online: boolean;
     }
-  | { readonly kind: 'deletePairing'; readonly round: number; readonly white: AccountId; readonly black: AccountId };
+  | {
+      readonly kind: 'deletePairing';
+      readonly round: number;
+      readonly white: AccountId;
+      /** Null takes a bye away. */
+      readonly black: AccountId | null;
+    };

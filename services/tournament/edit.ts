@@ -11,7 +11,7 @@ import { firstPlannedPairing, replannedPairing } from '../../domain/tournament/s
 import { kindOf, type Tournament } from '../../domain/tournament/tournament.ts';
 import { allow } from '../authority.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
-import { mustRun } from './access.ts';
+import { mustRun, mustWrite } from './access.ts';
 import { columnsOf, requireOfferedTiebreaks, requireRounds } from './build.ts';
 import { withTournament } from './change.ts';
 import { forgetGuests } from './guests.ts';
@@ -23,7 +23,7 @@ type Columns = ReturnType<typeof columnsOf>;
 /** Which columns make up each field of the edit form. */
 const COLUMNS: Readonly<Record<EditedField, readonly (keyof Columns)[]>> = {
   kind: ['kind'],
-  name: ['name'],
+  name: ['name', 'searchKey'],
   description: ['description'],
   profilePicture: ['profilePicture'],
   bannerPicture: ['bannerPicture'],
@@ -49,13 +49,17 @@ const COLUMNS: Readonly<Record<EditedField, readonly (keyof Columns)[]>> = {
   removeInactive: ['removeInactive'],
 };
 
+const TEXTS: readonly EditedField[] = ['name', 'description', 'profilePicture', 'bannerPicture'];
+
 /** The organiser edits the tournament: everything but the format at first, superficial fields later. */
 export function edit({ state, actor, now }: Moment, payload: TournamentPayload): Step {
   const { tournament } = state;
-  mustRun(actor, tournament);
   const wanted = columnsOf(payload);
   const columns = KINDS[tournament.kind].asksForRounds ? wanted : { ...wanted, rounds: tournament.rounds };
   const changed = changedFields(tournament, columns);
+  // An editor changes the texts and pictures, and sends the rest as it is (checklist D-38).
+  if (changed.every((field) => TEXTS.includes(field))) mustWrite(actor, tournament);
+  else mustRun(actor, tournament);
   const before = toTournament(state);
   orRefuse(mayEdit(before, changed, wanted.firstPairingAt, now));
   requireRounds(columns);
@@ -64,6 +68,8 @@ export function edit({ state, actor, now }: Moment, payload: TournamentPayload):
   const set = {
     ...columns,
     nextPairingAt: planned(before, { ...before, online: columns.online, firstPairingAt: columns.firstPairingAt }, now),
+    // Who saves the whole form has seen its time control.
+    ...(!isFrozen(before, now) && { timeControlTold: true }),
     // Whatever a file said of byes and forfeits no longer holds for other points.
     ...(changed.includes('points') && { pointSystem: null }),
   };

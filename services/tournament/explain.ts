@@ -6,7 +6,7 @@ import type { Result } from '../../domain/result.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import { toField } from './field.ts';
-import { pairingRules } from './pairing-rules.ts';
+import { pairingRules } from './pairing-input.ts';
 import { visibleState } from './view.ts';
 import { visibilityFor } from './visibility.ts';
 
@@ -36,12 +36,12 @@ export async function explainRound(
     (row) => row.round === round && (row.black !== null || row.bye === 'pairing-allocated'),
   );
   if (drawn.length === 0) throw new Refusal('noSuchRound');
-  const { field, numberOf, accountOf } = toField(state);
+  const numbered = toField(state);
+  const { numberOf, accountOf } = numbered;
   const present = drawn.flatMap(({ white, black }) =>
     [white, black].flatMap((account) => (account && numberOf.get(account)) ?? []),
   );
-  const rules = await pairingRules(deps, state.tournament.id, round);
-  const reasons = await explain({ field, round, present, initialColor: state.tournament.initialColor, ...rules });
+  const reasons = await explain({ ...pairingRules(state, numbered, round), present });
   if (!reasons.ok) throw new Refusal('pairingFailed');
   const explained = reasons.value;
   const boards = new Set(drawn.flatMap(({ white, black }) => (black === null ? [] : [`${white} ${black}`])));

@@ -2,6 +2,7 @@ import type { PairingRow, TournamentState } from '../../db/read/tournament.ts';
 import type { AccountId } from '../../domain/ids.ts';
 import { type PointSystem, pointSystem, toPoints } from '../../domain/points.ts';
 import { assert } from '../../domain/result.ts';
+import { type Columns, columnsOf } from '../../domain/tournament/columns.ts';
 import type { Color, Entrant, Field, RoundResult } from '../../domain/tournament/field.ts';
 import { isForfeit, sideOf } from '../../domain/tournament/game-result.ts';
 
@@ -10,6 +11,8 @@ export interface NumberedField {
   readonly field: Field;
   readonly numberOf: ReadonlyMap<AccountId, number>;
   readonly accountOf: (number: number) => AccountId;
+  /** Columns of the field up to a round: as many as rounds, unless somebody plays twice in one. */
+  readonly columnsThrough: (round: number) => number;
 }
 
 /** The place in the starting list is the pairing number. */
@@ -20,11 +23,12 @@ export function toField(state: TournamentState): NumberedField {
   const pairings = state.pairings.filter(({ round }) => paired.has(round));
   const numberOf = new Map(participants.map(({ account, seed }) => [account, seed]));
   const accounts = new Map(participants.map(({ account, seed }) => [seed, account]));
-  const results = resultsByNumber(pairings, numberOf);
+  const columns = columnsOf(pairings);
+  const results = resultsByNumber(pairings, columns, numberOf);
   const entrants = participants.map(
     ({ seed, rating }): Entrant => ({ number: seed, rating, results: results.get(seed) ?? [] }),
   );
-  const rounds = tournament.rounds ?? Math.max(1, ...pairings.map(({ round }) => round));
+  const rounds = columns.through(tournament.rounds ?? Math.max(1, ...pairings.map(({ round }) => round)));
   return {
     field: { rounds, points: pointsOf(tournament), entrants },
     numberOf,
@@ -33,6 +37,7 @@ export function toField(state: TournamentState): NumberedField {
       assert(account !== undefined, `no participant has the number ${number}`);
       return account;
     },
+    columnsThrough: columns.through,
   };
 }
 
@@ -46,25 +51,30 @@ export function pointsOf({
   return tournament.pointSystem ?? pointSystem(toPoints(winPoints), toPoints(drawPoints), toPoints(lossPoints));
 }
 
-function resultsByNumber(pairings: readonly PairingRow[], numberOf: ReadonlyMap<AccountId, number>) {
+function resultsByNumber(
+  pairings: readonly PairingRow[],
+  columns: Columns<PairingRow>,
+  numberOf: ReadonlyMap<AccountId, number>,
+) {
   const results = new Map<number, (RoundResult | null)[]>();
-  const put = (number: number, round: number, result: RoundResult): void => {
+  const put = (number: number, column: number, result: RoundResult): void => {
     const list = results.get(number) ?? [];
-    while (list.length < round) list.push(null);
-    list[round - 1] = result;
+    while (list.length < column) list.push(null);
+    list[column - 1] = result;
     results.set(number, list);
   };
   for (const pairing of pairings) {
     const white = numberOf.get(pairing.white);
     if (white === undefined) continue;
+    const column = columns.of(pairing);
     if (pairing.black === null) {
-      put(white, pairing.round, { kind: 'bye', bye: pairing.bye ?? 'pairing-allocated' });
+      put(white, column, { kind: 'bye', bye: pairing.bye ?? 'pairing-allocated' });
       continue;
     }
     const black = numberOf.get(pairing.black);
     if (black === undefined) continue;
-    put(white, pairing.round, resultOf(pairing, 'white', black));
-    put(black, pairing.round, resultOf(pairing, 'black', white));
+    put(white, column, resultOf(pairing, 'white', black));
+    put(black, column, resultOf(pairing, 'black', white));
   }
   return results;
 }

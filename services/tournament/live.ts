@@ -1,5 +1,5 @@
 import { OUTCOME_NAMES } from '../../contract/codes.ts';
-import type { GamesByPairing, GameRow as WireGame } from '../../contract/tournaments.ts';
+import type { GamesByPairing, GameRow as WireGame } from '../../contract/game-row.ts';
 import type { GameRow, PairingRow, TournamentState } from '../../db/read/tournament.ts';
 import type { GameId } from '../../domain/ids.ts';
 import { outcomeOf } from '../../domain/tournament/game-result.ts';

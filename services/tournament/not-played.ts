@@ -4,6 +4,8 @@ import { halfPoints } from '../../domain/points.ts';
 export const NOT_PLAYED = {
   team: null,
   teamSeed: null,
+  fileNumber: null,
+  virtualPoints: null,
   withdrawnFrom: null,
   eliminated: false,
   score: halfPoints(0),

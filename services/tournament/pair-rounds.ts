@@ -3,22 +3,21 @@ import type { Write } from '../../db/commit.ts';
 import type { GameRow, PairingRow, RoundRow, TournamentState } from '../../db/read/tournament.ts';
 import { games, pairings, rounds } from '../../db/schema/index.ts';
 import { asId, type GameId } from '../../domain/ids.ts';
-import type { PairingInput, RoundPairing } from '../../domain/pairing/pairing.ts';
-import { type Millis, millis, SECOND } from '../../domain/time.ts';
+import { ROUND_NOTICE_MS } from '../../domain/limits.ts';
+import type { RoundPairing } from '../../domain/pairing/pairing.ts';
+import { type Millis, millis } from '../../domain/time.ts';
+import { allottedBye } from '../../domain/tournament/hand-pairing.ts';
 import type { NextRoundButton } from '../../domain/tournament/kinds.ts';
 import { mayPairByButton } from '../../domain/tournament/round-guards.ts';
-import { nextPlannedPairing, plannedStart } from '../../domain/tournament/schedule.ts';
+import { nextPlannedPairing, plannedStart, startOfRound } from '../../domain/tournament/schedule.ts';
 import type { Deps } from '../deps.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
 import { mustRun } from './access.ts';
 import { type NumberedField, toField } from './field.ts';
 import { toTournament } from './lifecycle.ts';
-import { pairingRules } from './pairing-rules.ts';
+import { nextPairingInput } from './pairing-input.ts';
 import { playableKind } from './playable.ts';
 import type { Moment, OutboxMessage, Step } from './step.ts';
-
-/** What players get to reach their board when a round comes without its time having been announced. */
-export const NOTICE = 10 * SECOND;
 
 /** The arbiter's button: the next round, once all results are in. */
 export async function pairByButton(moment: Moment, button: NextRoundButton): Promise<Step> {
@@ -27,19 +26,19 @@ export async function pairByButton(moment: Moment, button: NextRoundButton): Pro
   return pairRound(moment, round);
 }
 
-/** Pairs one round. That there is no legal pairing is remembered, and the page says so. */
+/** Pairs one round. That there is no legal pairing is remembered, and the page and the answer say so. */
 export async function pairRound(moment: Moment, round: number): Promise<Step> {
   const { state, now } = moment;
   const tournament = toTournament(state);
   const numbered = toField(state);
-  const paired = await moment.deps.pair(...(await pairingRequest(moment, numbered, round)));
+  const paired = await moment.deps.pair(...pairingRequest(moment, numbered, round));
   if (!paired.ok)
     return {
       set: { pairingFailed: true, nextPairingAt: null },
       news: [{ kind: 'games' }],
-      answer: { pairing_generation_failed: true },
+      refused: 'pairingFailed',
     };
-  const made = makeRound(moment.deps, state, numbered, round, paired.value, startOfRound(state, round, now), now);
+  const made = makeRound(moment.deps, state, numbered, round, paired.value, startOfRound(tournament, round, now), now);
   return {
     ...gathered(moment, [made]),
     set: { pairingFailed: false, nextPairingAt: nextPlannedPairing(tournament, round, now) },
@@ -53,42 +52,19 @@ export async function pairAllRounds(moment: Moment): Promise<Step> {
   const numbered = toField(state);
   const made: MadeRound[] = [];
   for (let round = 1; round <= (tournament.announcedRounds ?? 0); round += 1) {
-    const paired = await moment.deps.pair(...(await pairingRequest(moment, numbered, round)));
+    const paired = await moment.deps.pair(...pairingRequest(moment, numbered, round));
     if (!paired.ok) return { set: { pairingFailed: true } };
     // A start that comes late must not find all its clocks running.
-    const startAt = millis(Math.max(plannedStart(tournament, round), now + NOTICE));
+    const startAt = millis(Math.max(plannedStart(tournament, round), now + ROUND_NOTICE_MS));
     made.push(makeRound(moment.deps, state, numbered, round, paired.value, startAt, now));
   }
   return gathered(moment, made);
 }
 
-async function pairingRequest({ deps, state }: Moment, { field, numberOf }: NumberedField, round: number) {
-  const { kind, initialColor, id } = state.tournament;
+function pairingRequest({ state }: Moment, numbered: NumberedField, round: number) {
+  const { kind } = state.tournament;
   if (!playableKind(kind)) throw new Refusal('formatNotOffered');
-  const booked = new Set(
-    state.pairings.filter((row) => row.round === round).flatMap(({ white, black }) => [white, black]),
-  );
-  const present = state.participants.filter(
-    ({ account, withdrawnFrom, eliminated }) =>
-      !eliminated && (withdrawnFrom === null || withdrawnFrom > round) && !booked.has(account),
-  );
-  const input: PairingInput = {
-    field,
-    round,
-    present: present.flatMap(({ account }) => numberOf.get(account) ?? []),
-    initialColor,
-    ...(await pairingRules(deps, id, round)),
-  };
-  return [kind, input] as const;
-}
-
-/** The announced time when it is met; a round that comes otherwise gives its players notice. */
-function startOfRound({ tournament, rounds }: TournamentState, number: number, now: Millis): Millis {
-  const setUp = rounds.find((round) => round.number === number)?.startAt ?? null;
-  if (setUp !== null && setUp > now) return setUp;
-  const planned = tournament.nextPairingAt;
-  if (!tournament.online) return now;
-  return planned !== null && Math.abs(now - planned) < NOTICE ? planned : millis(now + NOTICE);
+  return [kind, nextPairingInput(state, round, numbered)] as const;
 }
 
 interface MadeRound {
@@ -118,8 +94,7 @@ function makeRound(
       online,
     }),
   );
-  // Who is free in a round robin's odd round has not been given a point for it.
-  const bye = kind === 'RoundRobin' ? 'zero-point' : 'pairing-allocated';
+  const bye = allottedBye(kind);
   const resting = byes.map(
     (player, index): PairingRow => ({
       ...blank,

@@ -12,8 +12,8 @@ import {
   mayRemoveParticipant,
   mayTakeBack,
 } from '../../domain/tournament/entry-guards.ts';
-import { nextRound } from '../../domain/tournament/tournament.ts';
 import { accountOfPerson } from '../account/account-of-person.ts';
+import { tell } from '../message/tell.ts';
 import { randomBelow } from '../random.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
 import { mustRun } from './access.ts';
@@ -23,6 +23,7 @@ import { NOT_PLAYED } from './not-played.ts';
 import { byLot, byRating } from './seeding.ts';
 import type { Moment, Step } from './step.ts';
 import { mustSee } from './view.ts';
+import { takeBack, withdraw } from './withdraw.ts';
 
 /** A player enters by himself. */
 export async function join(moment: Moment): Promise<Step> {
@@ -42,7 +43,7 @@ export async function addParticipant(moment: Moment, account: AccountId): Promis
   mustRun(moment.actor, moment.state.tournament);
   if (moment.state.participants.some((row) => row.account === account && row.withdrawnFrom !== null)) {
     orRefuse(mayTakeBack(toTournament(moment.state)));
-    return changeWithdrawal(moment, account, null);
+    return { ...takeBack(moment, account), news: [{ kind: 'games' }] };
   }
   orRefuse(
     mayAddParticipant(toTournament(moment.state), { participating: takesPart(moment.state, account), teamSize: null }),
@@ -106,22 +107,27 @@ const ownAccount = ({ actor }: Moment): AccountId => {
 const takesPart = (state: TournamentState, account: AccountId): boolean =>
   state.participants.some((row) => row.account === account && row.withdrawnFrom === null);
 
-async function enter({ deps, state, now }: Moment, account: AccountId): Promise<Step> {
+/** Whoever is entered by somebody else is told. */
+async function enter({ deps, state, now, actor }: Moment, account: AccountId): Promise<Step> {
   const person = await accountOfPerson(deps, account);
   const row = newEntry(state, person, now);
+  const { id: tournament, name } = state.tournament;
+  const news =
+    actor.kind === 'visitor'
+      ? []
+      : tell(deps, person.id, { kind: 'enteredInTournament', by: actor.account, tournament, name });
   return reseeded(
     state,
     [...state.participants, { ...row, ...named(person), ghost: person.ghost }],
-    [deps.db.insert(participants).values(row)],
+    [deps.db.insert(participants).values(row), ...news],
     deps,
   );
 }
 
 function takeOut(moment: Moment, account: AccountId, guard: typeof mayLeave): Step {
   const { deps, state } = moment;
-  const tournament = toTournament(state);
-  const leaving = orRefuse(guard(tournament, takesPart(state, account)));
-  if (leaving === 'withdrawn') return changeWithdrawal(moment, account, nextRound(tournament));
+  const leaving = orRefuse(guard(toTournament(state), takesPart(state, account)));
+  if (leaving === 'withdrawn') return { ...withdraw(moment, state, account), news: [{ kind: 'games' }] };
   const left = state.participants.filter((row) => row.account !== account);
   const gone = state.participants.filter((row) => row.account === account);
   const bookedByes = and(eq(pairings.tournament, state.tournament.id), eq(pairings.white, account));
@@ -131,17 +137,6 @@ function takeOut(moment: Moment, account: AccountId, guard: typeof mayLeave): St
     ...forgetGuests(deps, gone),
   ];
   return reseeded(state, left, writes, deps);
-}
-
-/** Withdrawn from this round on, or in the tournament again. */
-function changeWithdrawal({ deps, state }: Moment, account: AccountId, withdrawnFrom: number | null): Step {
-  return {
-    writes: [deps.db.update(participants).set({ withdrawnFrom }).where(entryOf(state, account))],
-    after: {
-      ...state,
-      participants: state.participants.map((row) => (row.account === account ? { ...row, withdrawnFrom } : row)),
-    },
-  };
 }
 
 const entryOf = ({ tournament }: TournamentState, account: AccountId) =>

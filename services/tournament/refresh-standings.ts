@@ -4,10 +4,12 @@ import type { Write } from '../../db/commit.ts';
 import type { ParticipantRow, TournamentState } from '../../db/read/tournament.ts';
 import { participants } from '../../db/schema/index.ts';
 import { formatTiebreak } from '../../domain/tiebreaks/format.ts';
-import { type TiebreakId, tiebreakOfCode } from '../../domain/tiebreaks/registry.ts';
+import { type TiebreakId, tiebreakOfCode } from '../../domain/tiebreaks/names.ts';
 import { standings } from '../../domain/tournament/standings.ts';
 import { nextRound } from '../../domain/tournament/tournament.ts';
+import { countedPairings } from '../../domain/tournament/withdrawal.ts';
 import { toField } from './field.ts';
+import { entrantsOf } from './lifecycle.ts';
 
 type Ranked = Pick<ParticipantRow, 'account' | 'score' | 'tb1' | 'tb2' | 'tb3' | 'tb4' | 'rank'>;
 
@@ -16,9 +18,12 @@ const ROUND_ROBIN_TIEBREAKS: readonly TiebreakId[] = ['directEncounter', 'sonneb
 
 /** The rows of the standings as the results have them now, in the order of the starting list. */
 export function rankedRows(state: TournamentState): Ranked[] {
-  const { field, accountOf } = toField(state);
-  const system = state.tournament.kind === 'RoundRobin' ? 'roundRobin' : 'swiss';
-  const table = standings(field, { system, tiebreaks: tiebreaksOf(state), countedRounds: nextRound(state) - 1 });
+  const { kind } = state.tournament;
+  const counted = { ...state, pairings: countedPairings(kind, entrantsOf(state), state.pairings) };
+  const { field, accountOf, columnsThrough } = toField(counted);
+  const system = kind === 'RoundRobin' ? 'roundRobin' : 'swiss';
+  const countedRounds = columnsThrough(nextRound(state) - 1);
+  const table = standings(field, { system, tiebreaks: tiebreaksOf(state), countedRounds });
   const shown = shownColumns(state);
   return table.rows.map((row): Ranked => {
     const value = (position: number): string | null => {

@@ -4,25 +4,27 @@ import type { Db } from '../../db/client.ts';
 import type { Write } from '../../db/commit.ts';
 import type { GameRow, PairingRow, ParticipantRow, TournamentState } from '../../db/read/tournament.ts';
 import { games, pairings, participants, rounds } from '../../db/schema/index.ts';
-import type { GameId, TournamentId } from '../../domain/ids.ts';
+import type { AccountId, GameId, TournamentId } from '../../domain/ids.ts';
 import { type Millis, millis, SECOND } from '../../domain/time.ts';
-import { mayAddPairing, mayAddRound, mayDeleteRound, maySetUpRound } from '../../domain/tournament/round-guards.ts';
+import { allottedBye, freeBoard, mayDeletePairing, mayPairByHand } from '../../domain/tournament/hand-pairing.ts';
+import type { Seats } from '../../domain/tournament/presence.ts';
+import { mayAddRound, mayDeleteRound, maySetUpRound } from '../../domain/tournament/round-guards.ts';
 import { replannedPairing } from '../../domain/tournament/schedule.ts';
 import { orRefuse, Refusal } from '../refusal.ts';
 import { mustRun } from './access.ts';
-import { toTournament } from './lifecycle.ts';
+import { entrantsOf, toTournament } from './lifecycle.ts';
 import { newGameId } from './pair-rounds.ts';
-import { gamesOf, type PairingKey, pairingOf, startOfGame, thePairing, withNewGame } from './results.ts';
+import { gamesOf, pairingOf, startOfGame, thePairing, withNewGame } from './results.ts';
 import type { Moment, OutboxMessage, Step } from './step.ts';
 
 /** The next round is added, scheduled or not. */
 export function addRound(
-  { deps, state, actor }: Moment,
+  { deps, state, actor, now }: Moment,
   wanted: { readonly number: number | null; readonly name: string | null; readonly startAt: Millis | null },
 ): Step {
   mustRun(actor, state.tournament);
   const number = wanted.number ?? state.rounds.length + 1;
-  orRefuse(mayAddRound(toTournament(state), number));
+  orRefuse(mayAddRound(toTournament(state), number, wanted.startAt, now));
   const row = {
     tournament: state.tournament.id,
     number,
@@ -109,54 +111,57 @@ const hasGone = ({ withdrawnFrom }: ParticipantRow, round: number): boolean =>
 /** A bye that was asked for, not one that the pairing gave. */
 const isBooked = ({ black, bye }: PairingRow): boolean => black === null && bye !== null && bye !== 'pairing-allocated';
 
-/** The arbiter pairs two participants by hand. */
-export function addPairing(moment: Moment, key: PairingKey, online: boolean): Step {
+/** The arbiter pairs two participants by hand, or gives one a bye; answers what he may not have seen. */
+export function addPairing(moment: Moment, seats: Seats<AccountId>, online: boolean): Step {
   const { deps, state, actor, now } = moment;
   mustRun(actor, state.tournament);
-  orRefuse(mayAddPairing(toTournament(state), key.round));
-  const round = state.rounds.find(({ number }) => number === key.round);
+  const warnings = orRefuse(mayPairByHand(toTournament(state), seats, entrantsOf(state), state.pairings));
+  const round = state.rounds.find(({ number }) => number === seats.round);
   if (round === undefined) throw new Refusal('noSuchRound');
-  if (key.white === key.black) throw new Refusal('samePlayer');
-  const takesPart = (account: string) =>
-    state.participants.some((row) => row.account === account && (row.withdrawnFrom ?? key.round + 1) > key.round);
-  if (!takesPart(key.white) || !takesPart(key.black)) throw new Refusal('notParticipating');
-  const busy = state.pairings.some(
-    (row) => row.round === key.round && [row.white, row.black].some((side) => side === key.white || side === key.black),
-  );
-  if (busy) throw new Refusal('alreadyPaired');
-  const pairing: PairingRow = {
-    tournament: state.tournament.id,
-    ...key,
-    board: Math.max(0, ...state.pairings.filter((row) => row.round === key.round).map(({ board }) => board)) + 1,
-    bye: null,
-    result: null,
-    unrated: false,
-    online,
-    overridden: false,
-  };
+  const pairing = newPairing(state, seats, online);
+  const pairedAt = round.pairedAt ?? now;
   const mark = deps.db
     .update(rounds)
-    .set({ pairedAt: round.pairedAt ?? now })
-    .where(and(eq(rounds.tournament, state.tournament.id), eq(rounds.number, key.round)));
+    .set({ pairedAt })
+    .where(and(eq(rounds.tournament, state.tournament.id), eq(rounds.number, seats.round)));
   const writes = [mark, deps.db.insert(pairings).values(pairing)];
-  const paired = state.rounds.map((row) => (row === round ? { ...row, pairedAt: row.pairedAt ?? now } : row));
-  const after = { ...state, rounds: paired };
-  if (online) {
-    return withNewGame(moment, after, pairing, writes, startOfGame(state, key.round, millis(now + SECOND)));
+  const after = { ...state, rounds: state.rounds.map((row) => (row === round ? { ...row, pairedAt } : row)) };
+  const answer = { warnings };
+  if (pairing.online) {
+    const startAt = startOfGame(state, seats.round, millis(now + SECOND));
+    return { ...withNewGame(moment, after, pairing, writes, startAt), answer };
   }
-  return { writes, after: { ...after, pairings: [...state.pairings, pairing] }, news: [{ kind: 'games' }] };
+  return { writes, after: { ...after, pairings: [...state.pairings, pairing] }, news: [{ kind: 'games' }], answer };
 }
 
-/** A pairing without a result is taken away again. */
-export function deletePairing({ deps, state, actor }: Moment, key: PairingKey): Step {
+function newPairing(state: TournamentState, { round, white, black }: Seats<AccountId>, online: boolean): PairingRow {
+  const { id: tournament, kind } = state.tournament;
+  const isBye = black === null;
+  return {
+    tournament,
+    round,
+    white,
+    black,
+    board: freeBoard(state.pairings.filter((row) => row.round === round)),
+    bye: isBye ? allottedBye(kind) : null,
+    result: null,
+    unrated: false,
+    online: online && !isBye,
+    overridden: false,
+  };
+}
+
+/** A pairing without a result is taken away again, or a bye: who was in it waits to be paired. */
+export function deletePairing({ deps, state, actor }: Moment, seats: Seats<AccountId>): Step {
   mustRun(actor, state.tournament);
-  const pairing = pairingOf(state, key);
-  if (pairing.result !== null) throw new Refusal('roundHasResults');
-  const dropped = gamesOf(state, key);
+  const pairing = pairingOf(state, seats);
+  orRefuse(mayDeletePairing(toTournament(state), pairing));
+  const { round, white, black } = pairing;
+  const dropped = black === null ? [] : gamesOf(state, { round, white, black });
   return {
     writes: [
       ...dropped.map(({ id }) => deps.db.delete(games).where(eq(games.id, id))),
-      deps.db.delete(pairings).where(thePairing(state, key)),
+      deps.db.delete(pairings).where(thePairing(state, seats)),
     ],
     after: {
       ...state,

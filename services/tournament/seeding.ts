@@ -1,10 +1,5 @@
 import type { ParticipantRow } from '../../db/read/tournament.ts';
-
-const TITLE_ORDER = ['GM', 'IM', 'WGM', 'FM', 'WIM', 'CM', 'WFM', 'WCM'];
-const titleRank = (title: string | null): number => {
-  const place = title === null ? -1 : TITLE_ORDER.indexOf(title);
-  return place < 0 ? TITLE_ORDER.length : place;
-};
+import { titleRank } from '../../domain/titles.ts';
 
 type Seeded = Pick<ParticipantRow, 'account' | 'rating' | 'title' | 'lastName' | 'firstName'>;
 

@@ -10,12 +10,12 @@ import type { Moment, Step } from './step.ts';
 export function start({ state, actor, now }: Moment): Step {
   mustRun(actor, state.tournament);
   orRefuse(mayStart(toTournament(state), { players: state.participants.length, teams: 0 }));
-  const { kind, meetings, rounds } = state.tournament;
+  const { kind, meetings, rounds, initialColorTold } = state.tournament;
   return {
     set: {
       startedAt: now,
       rounds: computedRounds(kind, { entries: state.participants.length, meetings: meetings ?? 1 }) ?? rounds,
-      initialColor: randomBelow(2) === 0 ? 'white' : 'black',
+      ...(!initialColorTold && { initialColor: randomBelow(2) === 0 ? 'white' : 'black' }),
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { ErrorKey } from '../../contract/errors.ts';
 import type { Write } from '../../db/commit.ts';
 import type { TournamentState } from '../../db/read/tournament.ts';
 import type { Actor } from '../../domain/access/actor.ts';
@@ -33,8 +34,10 @@ export interface Step {
   readonly news?: readonly News[];
   /** The tournament is gone with this step. */
   readonly deleted?: true;
+  /** The change is made, but it is not what the caller has asked for. */
+  readonly refused?: ErrorKey;
   /** What the caller is answered. */
-  readonly answer?: Readonly<Record<string, string | number | boolean>>;
+  readonly answer?: Readonly<Record<string, string | number | boolean | readonly string[]>>;
 }
 
 /** What a commit has to tell the games; kept in the database until it was told. */
@@ -47,3 +50,12 @@ export type OutboxMessage =
 export type News =
   | { readonly kind: 'games' }
   | { readonly kind: 'pairing'; readonly round: number; readonly white: AccountId; readonly black: AccountId };
+
+/** Whether a step may take games of a tournament out of somebody's sight who sees them now. */
+export function hidesFromSomebody({ tournament, participants }: TournamentState, { set, after }: Step): boolean {
+  const next = { ...tournament, ...set };
+  if (tournament.publiclyViewable && !next.publiclyViewable) return true;
+  if (next.showOnlyTop !== null && next.showOnlyTop !== tournament.showOnlyTop) return true;
+  const staying = new Set((after?.participants ?? participants).map(({ account }) => account));
+  return !next.publiclyViewable && participants.some(({ account }) => !staying.has(account));
+}

@@ -45,14 +45,25 @@ export async function visibleState(deps: Deps, actor: Actor, id: string): Promis
 export const knownTournament = async (deps: Deps, id: string): Promise<TournamentRow> =>
   found(await findTournament(deps.db, id), 'noSuchTournament');
 
-/** Games that run now: their moves are with the tournament's object. */
-export const runningGames = ({ games }: TournamentState, now: number): GameId[] =>
-  games.filter(({ finishedAt, startAt }) => finishedAt === null && startAt <= now).map(({ id }) => id);
+/** Games that run now and that this reader sees: their moves are with the tournament's object. */
+export const runningGames = ({ games }: TournamentState, visible: Visibility, now: number): GameId[] =>
+  games
+    .filter(
+      ({ finishedAt, startAt, white, black }) => finishedAt === null && startAt <= now && visible.result(white, black),
+    )
+    .map(({ id }) => id);
 
 /** Refuses whoever may not see this tournament. */
-export function mustSee(actor: Actor, { tournament, participants }: TournamentState): void {
-  const participating = participants.some(({ account }) => account === accountOf(actor));
-  if (!maySee(actor, tournament, participating)) throw new Refusal('tournamentPrivate');
+export function mustSee(actor: Actor, state: TournamentState): void {
+  if (!seesTournament(actor, state)) throw new Refusal('tournamentPrivate');
 }
+
+/** Whether this actor may see this tournament. */
+export const seesTournament = (actor: Actor, { tournament, participants }: TournamentState): boolean =>
+  maySee(
+    actor,
+    tournament,
+    participants.some(({ account }) => account === accountOf(actor)),
+  );
 
 const accountOf = (actor: Actor): AccountId | null => (actor.kind === 'person' ? actor.account : null);

@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { EventFeed, serverSentEvent } from '../../durable-objects/event-feed.ts';
+import { STREAM_BACKLOG_BYTES } from '../../domain/limits.ts';
+import { joined, Listener, serverSentEvent } from '../../durable-objects/event-feed.ts';
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** A page that listens and reads when it is told to. */
-class Listener {
+class Page {
+  readonly listener: Listener;
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
+  ended = 0;
 
-  constructor(feed: EventFeed, first = 'event: games\ndata: {}\n\n') {
-    this.#reader = feed.open(first).getReader();
+  constructor(first = 'the whole') {
+    this.listener = new Listener([bytes(first)], () => {
+      this.ended += 1;
+    });
+    this.#reader = this.listener.stream.getReader();
   }
 
   async read(): Promise<string | null> {
@@ -14,81 +22,87 @@ class Listener {
     return done ? null : new TextDecoder().decode(value);
   }
 
+  async readAll(): Promise<string> {
+    let heard = '';
+    for (let next = await this.read(); next !== null; next = await this.read()) heard += next;
+    return heard;
+  }
+
   leave(): Promise<void> {
     return this.#reader.cancel();
   }
 }
 
-const LONG = 'x'.repeat(1_000_000);
-
-describe('the event stream of a tournament', () => {
-  it('gives whoever comes the whole first, and then what happens, in its order', async () => {
-    const feed = new EventFeed();
-    const listener = new Listener(feed, 'the whole');
-    feed.send('first');
-    feed.send('second');
-    expect([await listener.read(), await listener.read(), await listener.read()]).toEqual([
-      'the whole',
-      'first',
-      'second',
-    ]);
+describe('a listener of an event stream', () => {
+  it('is given the whole first, and then what happens, in its order', async () => {
+    const page = new Page();
+    page.listener.tell(bytes('first'));
+    page.listener.tell(bytes('second'));
+    expect([await page.read(), await page.read(), await page.read()]).toEqual(['the whole', 'first', 'second']);
   });
 
-  it('tells everybody, and whoever came later only what came later', async () => {
-    const feed = new EventFeed();
-    const early = new Listener(feed);
-    feed.send('before');
-    const late = new Listener(feed, 'the whole');
-    feed.send('after');
-    expect(feed.size).toBe(2);
-    await early.read();
-    expect([await early.read(), await early.read()]).toEqual(['before', 'after']);
-    expect([await late.read(), await late.read()]).toEqual(['the whole', 'after']);
+  it('hears what comes while he waits for it', async () => {
+    const page = new Page();
+    await page.read();
+    const next = page.read();
+    page.listener.tell(bytes('news'));
+    expect(await next).toBe('news');
   });
 
-  it('keeps a quiet stream open with a comment', async () => {
-    const feed = new EventFeed();
-    const listener = new Listener(feed);
-    await listener.read();
-    feed.keepAlive();
-    const comment = await listener.read();
-    expect(comment).toMatch(/^:.*\n\n$/);
+  it('is given a long list in pieces, and none before he asks for it', async () => {
+    const page = new Page('x'.repeat(40_000));
+    expect((await page.read())?.length).toBe(16_384);
+    expect((await page.read())?.length).toBe(16_384);
+    page.listener.tell(bytes('news'));
+    expect((await page.read())?.length).toBe(40_000 - 2 * 16_384);
+    expect(await page.read()).toBe('news');
   });
 
-  it('forgets who has left', async () => {
-    const feed = new EventFeed();
-    const [stays, goes] = [new Listener(feed), new Listener(feed)];
-    await goes.leave();
-    expect(feed.size).toBe(1);
-    feed.send('news');
-    await stays.read();
-    expect(await stays.read()).toBe('news');
+  it('is dropped when more waits for him than may, however long the list was that he began with', async () => {
+    const page = new Page('x'.repeat(10 * STREAM_BACKLOG_BYTES));
+    const event = bytes('y'.repeat(1_000));
+    const fitting = Math.floor(STREAM_BACKLOG_BYTES / 1_000);
+    for (let told = 0; told < fitting; told += 1) page.listener.tell(event);
+    expect(page.ended).toBe(0);
+    page.listener.tell(event);
+    expect(page.ended).toBe(1);
+    expect(await page.readAll()).toBe('');
   });
 
-  it('drops who falls behind, ends his stream, and tells the others on', async () => {
-    const feed = new EventFeed();
-    const [slow, quick] = [new Listener(feed), new Listener(feed)];
+  it('is dropped when he has taken nothing for a whole keep-alive', async () => {
+    const [idle, quick] = [new Page(), new Page()];
+    for (const page of [idle, quick]) page.listener.endIfStuck();
     await quick.read();
-    for (let sent = 0; sent < 6; sent += 1) {
-      feed.send(LONG);
-      expect(await quick.read()).toBe(LONG);
-    }
-    expect(feed.size).toBe(1);
-    feed.send('news');
-    expect(await quick.read()).toBe('news');
-    const left: (string | null)[] = [];
-    do left.push(await slow.read());
-    while (left.at(-1) !== null);
-    expect(left).not.toContain('news');
-    expect(left.length).toBeLessThan(7);
+    for (const page of [idle, quick]) page.listener.endIfStuck();
+    expect([idle.ended, quick.ended]).toEqual([1, 0]);
+    for (const page of [idle, quick]) page.listener.endIfStuck();
+    expect([idle.ended, quick.ended]).toEqual([1, 0]);
+  });
+
+  it('is forgotten once when he leaves, and told nothing more', async () => {
+    const page = new Page();
+    await page.read();
+    await page.leave();
+    page.listener.tell(bytes('news'));
+    page.listener.end();
+    expect(page.ended).toBe(1);
+  });
+
+  it('whose stream is ended reads its end, and nothing of what he had not taken', async () => {
+    const page = new Page();
+    await page.read();
+    page.listener.end();
+    expect(await page.read()).toBeNull();
   });
 });
 
 describe('an event', () => {
   it('is written with its number, its name and its data in one line', () => {
-    expect(serverSentEvent('game-update', { text: 'two\nlines' }, 7)).toBe(
+    const text = (event: Uint8Array): string => new TextDecoder().decode(event);
+    expect(text(serverSentEvent('game-update', { text: 'two\nlines' }, 7))).toBe(
       'id: 7\nevent: game-update\ndata: {"text":"two\\nlines"}\n\n',
     );
-    expect(serverSentEvent('games', {})).toBe('event: games\ndata: {}\n\n');
+    expect(text(serverSentEvent('games', {}))).toBe('event: games\ndata: {}\n\n');
+    expect(text(joined([bytes('one '), bytes('and '), bytes('two')]))).toBe('one and two');
   });
 });

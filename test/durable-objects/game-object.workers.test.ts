@@ -4,8 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Game, type GameSetup, nextWake } from '../../domain/game/game.ts';
 import { asId, type GameId } from '../../domain/ids.ts';
 import { MINUTE, millis, SECOND } from '../../domain/time.ts';
+import { HOLDER_HEADER } from '../../durable-objects/connect.ts';
 import { GameStore } from '../../durable-objects/game-store.ts';
-import { ACCOUNT_HEADER, gameStub } from '../../durable-objects/stubs.ts';
+import { gameStub } from '../../durable-objects/stubs.ts';
 import { TournamentObject } from '../../durable-objects/tournament-object.ts';
 import { GameListener } from '../support/game-listener.ts';
 import { ARBITER, gameSetup, moveRequest, START } from '../support/live-game.ts';
@@ -278,9 +279,9 @@ describe('a request', () => {
 describe('the sockets of a game', () => {
   it('belong to the account that the Worker names, whatever the request says', async () => {
     const game = await LiveGame.opened();
-    const stranger = await game.page(null, { [ACCOUNT_HEADER]: KARI });
+    const stranger = await game.page(null, { [HOLDER_HEADER]: JSON.stringify({ account: KARI }) });
     expect(await stranger.game(() => true)).toMatchObject({ online: { white: false, black: false }, watchers: 1 });
-    await game.page(EVA, { [ACCOUNT_HEADER]: KARI });
+    await game.page(EVA, { [HOLDER_HEADER]: JSON.stringify({ account: KARI }) });
     expect((await game.stored()).connected).toEqual({ white: false, black: false });
   });
 

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { VISITOR } from '../../domain/access/actor.ts';
 import { type AccountId, asId, type GameId, type TournamentId } from '../../domain/ids.ts';
 import { millis } from '../../domain/time.ts';
+import { openTournamentStream } from '../../durable-objects/connect.ts';
 import { gameStub, tournamentStub } from '../../durable-objects/stubs.ts';
 import { refusal } from '../support/browser.ts';
 import { Event, inTime, makePlayers, must } from '../support/event.ts';
@@ -52,7 +53,7 @@ describe('a tournament that nobody has built', () => {
       absent: [],
     });
     expect(await stub.liveMoves([game])).toEqual({ [game]: '' });
-    expect((await stub.fetch(`https://tournament/listen?id=${id}`)).status).toBe(404);
+    expect((await openTournamentStream(env, { tournament: id, session: null, lease: null })).status).toBe(404);
     expect(await kept(id)).toEqual(NOTHING);
   });
 

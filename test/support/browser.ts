@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import type { z } from 'zod';
 import { app } from '../../worker/app.ts';
 
-const ORIGIN = 'http://localhost';
+export const ORIGIN = 'http://localhost';
 
 /** An answer of the Worker, its JSON read. */
 export interface Answer {

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import { decodeLive, type GameMessage, type LiveMessage } from '../../contract/live.ts';
 import type { AccountId, GameId } from '../../domain/ids.ts';
-import { openGameSocket } from '../../durable-objects/stubs.ts';
+import { openGameSocket } from '../../durable-objects/connect.ts';
 
 /** Somebody's open page: the socket of a game and all that it has been told. */
 export class GameListener {
@@ -28,7 +28,13 @@ export class GameListener {
   /** Opens the page of an account, or of a visitor. */
   static async open(game: GameId, account: AccountId | null, headers: HeadersInit = {}): Promise<GameListener> {
     const request = new Request('https://rokade.test/socket', { headers: { ...headers, Upgrade: 'websocket' } });
-    const { webSocket } = await openGameSocket(env, game, request, account);
+    const { webSocket } = await openGameSocket(env, game, request, {
+      account,
+      session: null,
+      lease: null,
+      byRight: false,
+      revision: 1,
+    });
     if (webSocket === null) throw new Error('the socket was refused');
     return new GameListener(webSocket);
   }

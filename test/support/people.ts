@@ -7,7 +7,7 @@ import { openDb } from '../../db/client.ts';
 import { accounts } from '../../db/schema/index.ts';
 import { asId } from '../../domain/ids.ts';
 import { millis } from '../../domain/time.ts';
-import { hashPassword } from '../../services/account/password.ts';
+import { workerHasher } from '../../services/account/password.ts';
 import { answered, Browser } from './browser.ts';
 
 let count = 0;
@@ -35,13 +35,13 @@ export const newAccount = (changes: Record<string, unknown> = {}): Record<string
 });
 
 /** The top level, which no call can make. */
-async function makeAdmin(): Promise<Somebody> {
+export async function makeAdmin(): Promise<Somebody> {
   const [id, password] = [freshId('admin'), 'seven letters'];
   await openDb(env.DB)
     .insert(accounts)
     .values({
       id: asId(id),
-      passwordHash: hashPassword(password),
+      passwordHash: workerHasher().hash(password),
       firstName: 'Top',
       lastName: 'Level',
       level: 3,
@@ -69,7 +69,7 @@ export async function invite(by: Somebody, entity: string, type: 'organization' 
   return answered(invitationView, await by.browser.post(`/s/registrations/${entity}/invitations`, sent)).id;
 }
 
-async function makeOrganization(admin: Somebody, manager: Somebody): Promise<string> {
+export async function makeOrganization(admin: Somebody, manager: Somebody): Promise<string> {
   const id = freshId('federation');
   const sent = { id, name: `Federation ${id}`, country: 'NOR', manager: manager.id };
   return answered(createdOrganization, await admin.browser.post('/s/organization/add', sent)).id;

@@ -37,4 +37,5 @@ export const playedRounds = (...missing: readonly number[]): readonly Round[] =>
     pairedAt: at(i * HOUR),
     results: open === 0 ? 2 : 0,
     missing: open,
+    unpaired: 0,
   }));

@@ -294,6 +294,7 @@ describe('an organisation', () => {
   it('lists its holders of power until they are revoked', async () => {
     const power = `organization:editor:${cast.otherOrganization}`;
     const id = cast.otherOrganization;
+    await by('otherManager').post(`/s/club/add-member/${cast.otherClub}/${pawn.id}`);
     await by('otherChief').post(`/s/account/add-power/organization/${pawn.id}`, { powers: [power], id });
     const holders = async () =>
       (await by('otherChief').read(organizationPowersAnswer, `/s/organization/accounts-with-powers/${id}`)).editor;
@@ -395,6 +396,33 @@ describe('a club', () => {
     expect(refusal(await give(`club:all:${cast.otherClub}`))).toBe('400 noSuchPower');
     expect(refusal(await give('club:king:x'))).toBe('400 invalidInput');
     expect(await held()).toEqual(['captain']);
+  });
+
+  it('gives power to its members only, and an organisation to those of its clubs (R-598, R-599)', async () => {
+    const { chief, manager, outsider } = cast.people;
+    const give = async (browser: Browser, type: string, id: string, power: string) =>
+      refusal(await browser.post(`/s/account/add-power/${type}/${outsider.id}`, { powers: [power], id }));
+    expect(await give(manager.browser, 'club', cast.club, `club:editor:${cast.club}`)).toBe('400 notAClubMember');
+    expect(await give(manager.browser, 'club', cast.club, `team:captain:${cast.team}`)).toBe('400 notAClubMember');
+    const ofOrganization = `organization:editor:${cast.organization}`;
+    expect(await give(chief.browser, 'organization', cast.organization, ofOrganization)).toBe('400 notAClubMember');
+  });
+
+  it('takes power in its organisation from whoever is in none of its clubs any more', async () => {
+    const { chief, manager } = cast.people;
+    const second = await makeClub(chief, cast.organization, manager);
+    const person = await makePerson(manager, { club: cast.club });
+    await manager.browser.post(`/s/club/add-member/${second}/${person.id}`);
+    const powers = [`organization:arbiter:${cast.organization}`];
+    await chief.browser.post(`/s/account/add-power/organization/${person.id}`, { powers, id: cast.organization });
+    const holds = async () =>
+      (
+        await chief.browser.read(organizationPowersAnswer, `/s/organization/accounts-with-powers/${cast.organization}`)
+      ).arbiter.some(({ account_id }) => account_id === person.id);
+    await manager.browser.post(`/s/club/remove-member/${cast.club}/${person.id}`);
+    expect(await holds()).toBe(true);
+    await chief.browser.post(`/s/organization/remove-club/${cast.organization}/${second}`);
+    expect(await holds()).toBe(false);
   });
 
   it('shows its managers accounts without passwords or e-mail addresses', async () => {

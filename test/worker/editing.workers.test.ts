@@ -27,6 +27,22 @@ const planned = async (event: Event): Promise<string | null> =>
 const formOf = (view: TournamentView): Record<string, unknown> => ({ ...view });
 
 describe('an edit', () => {
+  it('of texts and pictures may be an editor’s, and nothing beside them (D-38)', async () => {
+    const event = await build();
+    const { browser } = cast.people.clubEditor;
+    const edit = (changes: Record<string, unknown>) =>
+      browser.put(`/s/tournament/${event.id}`, { ...event.payload, ...changes });
+    const texts = { name: 'Autumn Open', description: '<p>Coffee is served.</p>' };
+    must(await edit(texts));
+    const pictures = { profile_picture: 'https://example.org/a.png', banner_picture: 'https://example.org/b.png' };
+    must(await edit({ ...texts, ...pictures }));
+    for (const other of [{ rounds: 5 }, { publicly_viewable: false }, { show_only_top: true }, { tb1: 5 }])
+      expect(refusal(await edit({ ...texts, ...pictures, ...other }))).toBe('403 forbidden');
+    expect((await event.page()).tournament).toMatchObject({ ...texts, ...pictures, rounds: 3 });
+    const { member } = cast.people;
+    expect(refusal(await member.browser.put(`/s/tournament/${event.id}`, event.payload))).toBe('403 forbidden');
+  });
+
   it('leaves the next pairing of a running tournament where it is', async () => {
     const event = await (await build(ONLINE)).started(players);
     const before = await planned(event);

@@ -7,6 +7,7 @@ import { errors as norwegian } from '../../i18n/no/errors.ts';
 import { app } from '../../worker/app.ts';
 import { Event, inTime, must, newTournament } from '../support/event.ts';
 import { type Cast, makeCast, newAccount } from '../support/people.ts';
+import { stored } from '../support/stored.ts';
 import { playerLine } from '../support/trf.ts';
 
 /** What nobody means well sends as a part of a path or of a query. */
@@ -145,15 +146,6 @@ function attacks({ method, path }: Route, cookie: string | undefined): Sent[] {
   return [...(path.includes(':') ? byPath : []), ...byBody];
 }
 
-/** Everything that is stored, as one text; when somebody was last seen is no change. */
-async function stored(): Promise<string> {
-  const names = await env.DB.prepare(
-    "select name from sqlite_master where type = 'table' and name not like '\\_%' escape '\\' and name not like 'sqlite%' and name <> 'sessions'",
-  ).all<{ name: string }>();
-  const tables = await env.DB.batch(names.results.map(({ name }) => env.DB.prepare(`select * from "${name}"`)));
-  return JSON.stringify(tables.map(({ results }) => results));
-}
-
 /** What is wrong with an answer, or null: it is JSON, an error names a known key with its own status, and is no defect. */
 async function fault(response: Response): Promise<string | null> {
   if (response.status < 400) {
@@ -274,7 +266,7 @@ describe('whatever is sent', () => {
   }, async () => {
     expect(ROUTES.length).toBeGreaterThan(70);
     const faults: string[] = [];
-    let before = await stored();
+    let before = await stored(['sessions']);
     for (const [index, route] of ROUTES.entries()) {
       for (const { who, cookie, every } of askers) {
         const sent = attacks(route, cookie).filter((_, number) => (number + index) % every === 0);
@@ -284,7 +276,7 @@ describe('whatever is sent', () => {
           if (wrong[number] === null) continue;
           faults.push(`${who}: ${method} ${path.slice(0, 120)} ${body?.slice(0, 60)}: ${wrong[number]}`);
         }
-        const after = await stored();
+        const after = await stored(['sessions']);
         const refused = responses.every(({ status }) => status >= 400);
         if ((refused || route.method === 'GET') && after !== before) {
           faults.push(`${who}: ${route.method} ${route.path} changed something`);

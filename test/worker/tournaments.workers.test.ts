@@ -40,7 +40,8 @@ describe('who may do what', () => {
     'change the seeding': (browser, event) => browser.post(`/s/tournament/change-seeding/${event.id}/rating`),
     'enter a result': (browser, event) => event.result(1, 'a', 'b', 1, browser),
     'move a pairing online': (browser, event) => browser.post(`/s/tournament/set-online/${event.id}/1/a/b/true`),
-    edit: (browser, event) => browser.put(`/s/tournament/${event.id}`, event.payload),
+    'edit more than its texts': (browser, event) =>
+      browser.put(`/s/tournament/${event.id}`, { ...event.payload, rounds: 5 }),
     'move the next pairing': (browser, event) =>
       browser.post(`/s/tournament/change-online-pairing/${event.id}`, {
         next_pairing_date: '2099-01-01',
@@ -210,7 +211,7 @@ describe('a Swiss over the board', () => {
     expect(refusal(await event.result(1, black, white, 1))).toBe('404 noSuchPairing');
   });
 
-  it('says so when no legal pairing is left', async () => {
+  it('says so when no legal pairing is left, on the page and to who asked for it (R-340)', async () => {
     const event = await (await build({ rounds: 3 })).started(players.slice(0, 4));
     must(await event.next());
     await event.playOut(1);
@@ -220,7 +221,7 @@ describe('a Swiss over the board', () => {
       if (account !== white && account !== black)
         must(await host.browser.post(`/s/tournament/remove-participant/${event.id}/${account}`));
     }
-    must(await event.next());
+    expect(refusal(await event.next())).toBe('409 pairingFailed');
     expect((await event.page()).tournament.pairing_generation_failed).toBe(true);
   });
 

@@ -1,12 +1,19 @@
 import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { profileAnswer } from '../../contract/accounts.ts';
+import { gamesByPairing } from '../../contract/game-row.ts';
 import { pairingList } from '../../contract/rounds.ts';
 import { tournamentGames, tournamentSearch, tournamentStats } from '../../contract/tournaments.ts';
+import { openDb } from '../../db/client.ts';
+import { games } from '../../db/schema/index.ts';
+import { asId } from '../../domain/ids.ts';
+import { millis } from '../../domain/time.ts';
 import { app } from '../../worker/app.ts';
 import { type Browser, refusal } from '../support/browser.ts';
 import { Event, makePlayers, must } from '../support/event.ts';
 import { type Cast, makeCast, type Somebody } from '../support/people.ts';
+import { OpenStream } from '../support/stream.ts';
 
 let cast: Cast;
 let host: Somebody;
@@ -106,13 +113,110 @@ describe('a tournament of which only the top is public', () => {
     expect(await outcome(players.find(({ id }) => id === hidden.white)?.browser ?? cast.visitor)).toBe(0);
   });
 
-  it('streams the results of the top only', async () => {
-    const response = await app.request(`http://localhost/s-tournament/tournament/listen-data/${event.id}`, {}, env);
-    const reader = (response.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader();
-    const { value = '' } = await reader.read();
-    await reader.cancel();
-    expect(value).not.toContain('"Draw"');
-    expect(value).toMatch(/"(White|Black)Wins"/);
+  it('shows a player his own finished game as finished, and not the others (R-255, D-73)', async () => {
+    const own = players.find(({ id }) => id === hidden.white)?.browser ?? cast.visitor;
+    const key = `1_${hidden.white}_${hidden.black}`;
+    const page = await event.page(own);
+    expect(page.games[key]?.[0]).toMatchObject({ finished: true, outcome: 'Draw' });
+    expect(page.pairings.find(({ white }) => white === hidden.white)?.result).toBe('draw');
+    for (const other of [cast.visitor, players[0].browser]) {
+      expect((await event.page(other)).games[key]?.[0]).toMatchObject({ finished: false, outcome: 'Ongoing' });
+    }
+    expect((await own.read(tournamentGames, `/s/tournament/games/${event.id}`)).games).toHaveLength(2);
+  });
+
+  it('lists who is below the top in the order of the starting list, on the page and on paper', async () => {
+    const whole = await event.page();
+    const bySeed = whole.participants.slice(1).sort((a, b) => a.seed - b.seed);
+    const leader = whole.participants[0];
+    expect((await event.page(cast.visitor)).participants.map(({ account }) => account)).toEqual(
+      [leader, ...bySeed].map((row) => row?.account),
+    );
+    const { text } = await print(`results/${event.id}`, cast.visitor);
+    const places = [leader, ...bySeed].map((row) => text.indexOf(row?.last_name ?? ''));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
+  it('lets the page of a stranger be kept, and of nobody else: none is shown what another has in store', async () => {
+    const kept = async (browser: Browser) => {
+      const { headers } = await browser.get(`/s/tournament/view/${event.id}`);
+      return [headers.get('etag') !== null, headers.get('cache-control')];
+    };
+    expect(await kept(cast.visitor)).toEqual([true, 'private, no-cache']);
+    for (const { browser } of [host, ...players.slice(0, 2)]) expect(await kept(browser)).toEqual([false, 'no-store']);
+  });
+
+  it('streams the whole to its host, the top to strangers, and to a player his own game with it (R-255)', async () => {
+    const own = players.find(({ id }) => id === hidden.white);
+    const streams = await Promise.all([host.browser, own?.browser, undefined].map((by) => OpenStream.of(event.id, by)));
+    const outcomes = async (stream: OpenStream) => {
+      const games = gamesByPairing.parse(await stream.event('games'));
+      return [shown, hidden].map(({ white, black }) => games[`1_${white}_${black}`]?.[0]?.outcome);
+    };
+    const [arbiter, player, stranger] = await Promise.all(streams.map(outcomes));
+    const leader = arbiter[0];
+    expect([arbiter, player, stranger]).toEqual([
+      [leader, 'Draw'],
+      [leader, 'Draw'],
+      [leader, 'Ongoing'],
+    ]);
+    expect(leader).toMatch(/Wins/);
+    for (const stream of streams) await stream.leave();
+  });
+});
+
+describe('a result that is not shown', () => {
+  it('is told to those who see it; to others, that something has changed, and nothing of what', async () => {
+    const live = await Event.build(host, cast.club, { show_only_top: true, show_only_top_nr: 0 });
+    await live.started(players);
+    must(await live.next());
+    const [{ white, black }] = await live.boards(1);
+    const player = players.find(({ id }) => id === white)?.browser;
+    const [arbiter, own, stranger] = await Promise.all(
+      [host.browser, player, undefined].map((by) => OpenStream.of(live.id, by)),
+    );
+    must(await live.result(1, white, black, 1));
+    for (const stream of [arbiter, own])
+      expect(await stream.event('game-update')).toMatchObject({ white, black, result: 'whiteWins' });
+    const { revision } = (await live.page()).tournament;
+    expect(await stranger.event('changed')).toEqual({ revision });
+    expect(stranger.heard).not.toContain(white);
+    for (const stream of [arbiter, own, stranger]) await stream.leave();
+  });
+
+  it('is withheld from who has been host, from the moment that his power is gone', async () => {
+    const live = await Event.build(host, cast.club, { show_only_top: true, show_only_top_nr: 0 });
+    await live.started(players);
+    must(await live.next());
+    const { id, browser } = cast.people.clubArbiter;
+    const before = await OpenStream.of(live.id, browser);
+    const power = `club:arbiter:${cast.club}`;
+    must(await host.browser.call('DELETE', `/s/account/power/club/${cast.club}`, { power, id }));
+    await before.over();
+    const after = await OpenStream.of(live.id, browser);
+    const [{ white, black }] = await live.boards(1);
+    must(await live.result(1, white, black, 1));
+    await after.event('changed');
+    expect(after.heard).not.toContain('whiteWins');
+    await after.leave();
+    must(await host.browser.post(`/s/account/add-power/club/${id}`, { powers: [power], id: cast.club }));
+  });
+
+  it('does not show in the tag of the page, which says whether games run that the reader sees', async () => {
+    const live = await Event.build(host, cast.club, {
+      default_game_location: 1,
+      online_pairing_interval_t: 1,
+      show_only_top: true,
+      show_only_top_nr: 0,
+    });
+    await live.started(players);
+    await openDb(env.DB)
+      .update(games)
+      .set({ startAt: millis(Date.now() - 1_000) })
+      .where(eq(games.tournament, asId(live.id)));
+    const tag = async (browser: Browser) => (await browser.get(`/s/tournament/view/${live.id}`)).headers.get('etag');
+    expect(await tag(host.browser)).toBeNull();
+    expect(await tag(cast.visitor)).not.toBeNull();
   });
 });
 

@@ -32,6 +32,9 @@ export function onError(error: Error, context: Context<AppEnv>): Response {
 /** An error answer without a route around it. */
 export function refusal(key: ErrorKey, params?: RefusalParams, fields?: readonly string[]): Response {
   const body: ErrorBody = { message: key, ...(params && { params }), ...(fields && { fields }) };
-  const headers = { 'cache-control': 'no-store', ...(key === 'tooManyRequests' && { 'retry-after': '60' }) };
+  const headers = {
+    'cache-control': 'no-store',
+    ...(ERRORS[key] === 429 && { 'retry-after': String(params?.seconds ?? 60) }),
+  };
   return Response.json(body, { status: ERRORS[key], headers });
 }

@@ -1,24 +1,25 @@
-import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
-import { type Actor, VISITOR } from '../../domain/access/actor.ts';
-import { actorOfSession } from '../../services/account/sessions.ts';
-import type { Deps } from '../../services/deps.ts';
+import { VISITOR } from '../../domain/access/actor.ts';
+import { actorOfSession, sessionOf } from '../../services/account/sessions.ts';
+import { addressOf } from '../address.ts';
+import { isCall } from '../call-path.ts';
 import type { AppEnv } from '../context.ts';
 import { makeDeps } from '../deps.ts';
-import { rememberedActor } from '../session-memory.ts';
-
-export const SESSION_COOKIE = 'rokade_session';
+import { tokenOf } from '../session-cookie.ts';
 
 /** Finds out who is asking, once for each request. */
 export const session = createMiddleware<AppEnv>(async (context, next) => {
-  const deps = makeDeps(context.env);
-  const token = getCookie(context, SESSION_COOKIE);
+  const deps = makeDeps(context.env, addressOf(context));
+  const id = await sessionOf(tokenOf(context));
   context.set('requestId', crypto.randomUUID());
   context.set('deps', deps);
-  context.set('actor', token === undefined ? VISITOR : await actorOf(context.req.path, deps, token));
+  context.set('session', id);
+  context.set('actor', id === null || !isAsked(context.req.path) ? VISITOR : await actorOfSession(deps, id));
   await next();
 });
 
-/** Moves come many a minute: who makes them is not read from the database each time. */
-const actorOf = (path: string, deps: Deps, token: string): Promise<Actor> =>
-  path.startsWith('/s/game/move/') ? rememberedActor(deps, token) : actorOfSession(deps, token);
+/**
+ * Whether the database is asked whose log-in it is. Not for moves, which come many a minute: the game itself knows whose
+ * log-ins play it. Nor for pages, which are the same for every reader.
+ */
+const isAsked = (path: string): boolean => isCall(path) && !path.startsWith('/s/game/move/');

@@ -1,14 +1,19 @@
 import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import { validator } from 'hono/validator';
 import type { z } from 'zod';
 import { Refusal } from '../../services/refusal.ts';
+import type { AppEnv } from '../context.ts';
 import { InvalidInput } from './on-error.ts';
 
-const MOST_BYTES = 5_000_000;
-
 /** The body, parsed by its schema; a handler reads it with `context.req.valid('json')`. */
-export const body = <Schema extends z.ZodType>(schema: Schema) =>
-  validator('json', async (_, context) => parse(schema, await readJson(context)));
+export const body = <Schema extends z.ZodType<object>>(schema: Schema) =>
+  createMiddleware<AppEnv, string, { in: { json: z.input<Schema> }; out: { json: z.output<Schema> } }>(
+    async (context, next) => {
+      context.req.addValidatedData('json', parse(schema, sentJson(context)));
+      await next();
+    },
+  );
 
 /** The query, parsed by its schema. */
 export const query = <Schema extends z.ZodType>(schema: Schema) => validator('query', (value) => parse(schema, value));
@@ -22,14 +27,9 @@ function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.outp
   throw new InvalidInput([...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))]);
 }
 
-async function readJson(context: Context): Promise<unknown> {
-  if (!/^application\/json\b/i.test(context.req.header('content-type') ?? '')) throw new Refusal('jsonExpected');
-  if (Number(context.req.header('content-length') ?? 0) > MOST_BYTES) throw new Refusal('inputTooLarge');
-  const text = await context.req.text();
-  if (text.length > MOST_BYTES) throw new Refusal('inputTooLarge');
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Refusal('invalidJson');
-  }
+/** A call that takes a body gets one: `jsonExpected` where nothing says that there is any, else it is empty. */
+function sentJson(context: Context<AppEnv>): unknown {
+  const { sent } = context.var;
+  if (sent !== null) return sent.json;
+  throw new Refusal(context.req.header('content-type') === undefined ? 'jsonExpected' : 'invalidJson');
 }

@@ -4,13 +4,15 @@ import type {
   AuthInfo,
   clubPowersAnswer,
   fideAccountAnswer,
+  MembershipsAnswer,
   organizationPowersAnswer,
   PowersAnswer,
   settingsAnswer,
 } from '../../contract/accounts.ts';
-import type { Account } from '../../db/read/account.ts';
-import type { AccountListRow, PowerHolder } from '../../db/read/club.ts';
+import type { Account, Memberships } from '../../db/read/account.ts';
+import type { PowerHolder } from '../../db/read/club.ts';
 import type { Actor, Grant } from '../../domain/access/actor.ts';
+import type { ListedAccount } from '../../services/account/listed-account.ts';
 import type { Offices } from '../../services/account/offices.ts';
 import { shownNames } from './names.ts';
 
@@ -45,21 +47,28 @@ export const presentOffices = ({ organizations, clubs }: Offices): PowersAnswer 
   clubs: byGrant(clubs),
 });
 
-export const presentAccountRow = (account: AccountListRow): AccountRowAnswer => ({
+/** Of whom is at home elsewhere, only what the club's members list shows too. */
+export const presentAccountRow = ({ account, particulars }: ListedAccount): AccountRowAnswer => ({
   id: account.id,
   first_name: account.firstName,
   last_name: account.lastName,
-  birth_date: account.birthDate,
-  sex: account.sex,
   title: account.title,
   fide_number: account.fideNumber,
   fide_rating: account.fideRating,
   fide_federation: account.federation,
-  region: account.region,
-  level: account.level,
   ghost: account.ghost,
-  has_email: account.hasEmail,
   clubs: [...account.clubs],
+  at_home: particulars !== null,
+  birth_date: particulars?.birthDate ?? null,
+  sex: particulars?.sex ?? null,
+  region: particulars?.region ?? null,
+  level: particulars?.level ?? null,
+  has_email: particulars?.hasEmail ?? null,
+});
+
+export const presentMemberships = ({ homeClub, clubs, teams }: Memberships): MembershipsAnswer => ({
+  clubs: clubs.map(({ id, name }) => ({ id, name, home: id === homeClub })),
+  teams: teams.map(({ id, name, club }) => ({ id, name, club })),
 });
 
 export const presentFideAccount = (

@@ -7,8 +7,9 @@ import type {
   pageView,
 } from '../../contract/organizations.ts';
 import type { TeamManageView, TeamView } from '../../contract/teams.ts';
-import type { AccountListRow, Club, Member, TeamCard } from '../../db/read/club.ts';
+import type { Club, Member, TeamCard } from '../../db/read/club.ts';
 import type { ClubCard, Organization } from '../../db/read/organization.ts';
+import type { ListedAccount } from '../../services/account/listed-account.ts';
 import type { ClubSeen } from '../../services/club/view-club.ts';
 import type { OrganizationSeen } from '../../services/organization/view-organization.ts';
 import type { TeamSeen } from '../../services/team/view-team.ts';
@@ -42,7 +43,7 @@ export const presentClub = ({ club, teams, members, canManage, namesVisible }: C
   can_manage: canManage,
 });
 
-export const presentManagedClub = (seen: ClubSeen & { readonly accounts: AccountListRow[] }): ClubManageView => ({
+export const presentManagedClub = (seen: ClubSeen & { readonly accounts: ListedAccount[] }): ClubManageView => ({
   ...presentClub(seen),
   accounts: seen.accounts.map(presentAccountRow),
 });
@@ -54,7 +55,7 @@ export const presentOrganization = ({ organization, clubs, canManage }: Organiza
 });
 
 export const presentManagedOrganization = (
-  seen: OrganizationSeen & { readonly accounts: AccountListRow[] },
+  seen: OrganizationSeen & { readonly accounts: ListedAccount[] },
 ): OrganizationManageView => ({ ...presentOrganization(seen), accounts: seen.accounts.map(presentAccountRow) });
 
 export const presentOrganizations = (organizations: readonly Organization[]): z.input<typeof organizationList> =>

@@ -11,7 +11,7 @@ export function presentPlayers(
   candidates: readonly Candidate[],
 ): z.output<typeof tournamentPlayers> {
   return {
-    tournament: presentTournament(state.tournament),
+    tournament: presentTournament(state),
     participants: state.participants.map((row) => presentParticipant(row, visible)),
     accounts: candidates.map((row) => ({
       id: row.id,

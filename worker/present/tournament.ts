@@ -9,18 +9,24 @@ import type {
   TournamentView,
   tournamentGames,
 } from '../../contract/tournaments.ts';
-import type { PairingRow, ParticipantRow, RoundRow, TournamentRow, TournamentState } from '../../db/read/tournament.ts';
+import type { PairingRow, ParticipantRow, RoundRow, TournamentState } from '../../db/read/tournament.ts';
 import type { TournamentCardRow } from '../../db/read/tournament-lists.ts';
 import type { AccountId } from '../../domain/ids.ts';
 import { toPoints } from '../../domain/points.ts';
 import { isForfeit, outcomeOf } from '../../domain/tournament/game-result.ts';
 import { KINDS } from '../../domain/tournament/kinds.ts';
+import { roundsInAll } from '../../domain/tournament/tournament.ts';
+import { pointsOf } from '../../services/tournament/field.ts';
 import { gamesByPairing, iso, type LiveMoves } from '../../services/tournament/live.ts';
 import type { TournamentPageData } from '../../services/tournament/view.ts';
-import type { Visibility } from '../../services/tournament/visibility.ts';
+import { tableOrder, type Visibility } from '../../services/tournament/visibility.ts';
 
 /** A tournament on the wire. The specification's names for a field that has two are both given. */
-export function presentTournament(row: TournamentRow): TournamentView {
+export function presentTournament({
+  tournament: row,
+  rounds: added,
+}: Pick<TournamentState, 'tournament' | 'rounds'>): TournamentView {
+  const points = pointsOf(row);
   const first = iso(row.firstPairingAt);
   return {
     id: row.id,
@@ -40,6 +46,7 @@ export function presentTournament(row: TournamentRow): TournamentView {
     online_pairing_interval_t: INTERVAL_CODES[row.intervalUnit],
     initial_time: row.initialMinutes,
     increment: row.incrementSeconds,
+    time_control_told: row.timeControlTold,
     publicly_viewable: row.publiclyViewable,
     self_joinable: row.selfJoinable,
     fide_rated: row.fideRated,
@@ -48,11 +55,17 @@ export function presentTournament(row: TournamentRow): TournamentView {
     win_points: toPoints(row.winPoints),
     draw_points: toPoints(row.drawPoints),
     loss_points: toPoints(row.lossPoints),
+    bye_points: {
+      'pairing-allocated': toPoints(points.pairingAllocatedBye),
+      'full-point': toPoints(points.fullPointBye),
+      'half-point': toPoints(points.halfPointBye),
+      'zero-point': toPoints(points.zeroPointBye),
+    },
     ...(row.tb1 === null ? {} : { tb1: row.tb1 }),
     ...(row.tb2 === null ? {} : { tb2: row.tb2 }),
     ...(row.tb3 === null ? {} : { tb3: row.tb3 }),
     ...(row.tb4 === null ? {} : { tb4: row.tb4 }),
-    rounds: row.rounds,
+    rounds: roundsInAll(row.kind, row.rounds, added.length),
     meetings: row.meetings,
     per_team: row.perTeam,
     per_team_limit: row.perTeam,
@@ -96,8 +109,9 @@ export function presentParticipant(row: ParticipantRow, visible: Visibility): Pa
     tb4: tiebreak(row.tb4),
     rank: score ? row.rank : null,
     seed: row.seed,
-    eliminated: row.eliminated,
+    eliminated: score && row.eliminated,
     withdrawn: row.withdrawnFrom !== null,
+    withdrawn_from: row.withdrawnFrom,
     ghost: row.ghost,
   };
 }
@@ -162,10 +176,8 @@ export const presentRound = ({ number, name, startAt, tournament }: RoundRow): R
 export function presentPage(data: TournamentPageData, live: LiveMoves): TournamentPage {
   const { state, surroundings, visible } = data;
   return {
-    tournament: presentTournament(state.tournament),
-    participants: [...state.participants]
-      .sort((a, b) => a.rank - b.rank || a.seed - b.seed)
-      .map((row) => presentParticipant(row, visible)),
+    tournament: presentTournament(state),
+    participants: tableOrder(state.participants, visible).map((row) => presentParticipant(row, visible)),
     pairings: presentPairings(state, visible),
     teams: surroundings.teams.map(({ team, name }) => ({
       team_id: team.team,
@@ -184,15 +196,18 @@ export function presentPage(data: TournamentPageData, live: LiveMoves): Tourname
     organiser_name: surroundings.organiserName,
     is_team_tournament: KINDS[state.tournament.kind].isTeam,
     managed_teams: [],
-    rounds: state.rounds.map(({ number, name, startAt }) => ({
+    rounds: state.rounds.map(({ number, name, startAt, pairedAt }) => ({
       number,
       name,
       start_date: startAt === null ? UNSCHEDULED : iso(startAt),
+      paired: pairedAt !== null,
     })),
   };
 }
 
-export function presentCard({ tournament: row, participants, pairedRounds }: TournamentCardRow): TournamentCard {
+export function presentCard(card: TournamentCardRow): TournamentCard {
+  const { tournament: row, participants, addedRounds } = card;
+  const current = currentRoundOf(card);
   return {
     id: row.id,
     name: row.name,
@@ -200,9 +215,10 @@ export function presentCard({ tournament: row, participants, pairedRounds }: Tou
     end_date: row.endDate,
     kind: row.kind,
     game_variant: row.variant,
-    rounds: row.rounds,
+    rounds: roundsInAll(row.kind, row.rounds, addedRounds),
     initial_time: row.initialMinutes,
     increment: row.incrementSeconds,
+    time_control_told: row.timeControlTold,
     online_pairing_interval_n: row.intervalCount,
     online_pairing_interval_t: INTERVAL_CODES[row.intervalUnit],
     start: iso(row.firstPairingAt),
@@ -210,11 +226,19 @@ export function presentCard({ tournament: row, participants, pairedRounds }: Tou
     default_otb: !row.online,
     started: row.startedAt !== null,
     finished: row.finishedAt !== null,
-    current_round: pairedRounds,
+    current_round: current.round,
+    current_round_start: current.startAt === null ? null : iso(current.startAt),
     participants,
     pinned: row.pinned,
     pinned_order: row.pinnedOrder,
   };
+}
+
+/** The last round that is paired; where all are paired beforehand, the last that has begun, or else the first. */
+function currentRoundOf({ tournament, pairedRounds, begunRounds, pairedStart }: TournamentCardRow) {
+  const isAllPaired = KINDS[tournament.kind].roundMaking === 'atStart' && pairedRounds > 0;
+  if (!isAllPaired) return { round: pairedRounds, startAt: pairedStart };
+  return { round: Math.max(1, begunRounds), startAt: begunRounds > 0 ? null : tournament.firstPairingAt };
 }
 
 /** The games of a tournament from which a PGN is made: those played online, with their moves. */

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { getCookie } from 'hono/cookie';
 import { z } from 'zod';
 import {
   addPowerPayload,
@@ -16,13 +15,20 @@ import {
 } from '../../contract/accounts.ts';
 import type { AccountId, ClubId, OrganizationId } from '../../domain/ids.ts';
 import { createAccount } from '../../services/account/create-account.ts';
+import { existingAccounts } from '../../services/account/existing-accounts.ts';
 import { findByFideNumber } from '../../services/account/find-by-fide-number.ts';
 import { grantPower, revokePower } from '../../services/account/grant-power.ts';
 import { logIn } from '../../services/account/log-in.ts';
 import { editAccount, setPassword } from '../../services/account/manage-account.ts';
-import { clubsOf, organizationsOf, ownClubs, ownOrganizations } from '../../services/account/memberships.ts';
+import {
+  clubsOf,
+  organizationsOf,
+  ownClubs,
+  ownMemberships,
+  ownOrganizations,
+} from '../../services/account/memberships.ts';
 import { managedTeams, ownOffices } from '../../services/account/offices.ts';
-import { actorOfSession, closeSession } from '../../services/account/sessions.ts';
+import { actorOfSession, closeSession, sessionOf } from '../../services/account/sessions.ts';
 import {
   changeEmail,
   changePassword,
@@ -31,46 +37,49 @@ import {
   ownAccount,
 } from '../../services/account/settings.ts';
 import { personAsking } from '../../services/authority.ts';
+import { found } from '../../services/refusal.ts';
 import type { AppEnv } from '../context.ts';
-import { limitAttempts } from '../limit-attempts.ts';
-import { SESSION_COOKIE } from '../middleware/session.ts';
+import { limited, tryPassword } from '../limits.ts';
+import { oneAtATime } from '../middleware/one-at-a-time.ts';
 import { body, params } from '../middleware/validate.ts';
 import { pathId } from '../path-id.ts';
 import { whoIsOnline } from '../presence.ts';
-import { presentAuthInfo, presentFideAccount, presentOffices, presentSettings } from '../present/account.ts';
+import {
+  presentAuthInfo,
+  presentFideAccount,
+  presentMemberships,
+  presentOffices,
+  presentSettings,
+} from '../present/account.ts';
 import { forgetSession, keepSession } from '../session-cookie.ts';
-import { forgetActor } from '../session-memory.ts';
 
 const fideNumberPath = params(z.object({ number: z.coerce.number().int().min(1).max(999_999_999) }));
 
 /** Log-in, settings, powers and the making of accounts, under /s/account. */
 export const account = new Hono<AppEnv>()
-  .post('/login', body(loginPayload), async (context) => {
+  .post('/login', body(loginPayload), oneAtATime, async (context) => {
     const sent = context.req.valid('json');
-    await limitAttempts(context, sent.id);
-    const token = await logIn(context.var.deps, sent);
+    const token = await tryPassword(context, sent.id, () => logIn(context.var.deps, sent));
     keepSession(context, token);
-    return context.json(presentAuthInfo(await actorOfSession(context.var.deps, token)));
+    const session = found(await sessionOf(token), 'internalError');
+    return context.json(presentAuthInfo(await actorOfSession(context.var.deps, session)));
   })
   .post('/logout', async (context) => {
-    const token = getCookie(context, SESSION_COOKIE);
-    if (token !== undefined) {
-      forgetActor(token);
-      await closeSession(context.var.deps, token);
-    }
+    const { deps, session } = context.var;
+    if (session !== null) await closeSession(deps, session);
     forgetSession(context);
     return context.json({});
   })
   .get('/auth-info', (context) => context.json(presentAuthInfo(context.var.actor)))
 
-  .post('/create', body(createAccountPayload), async (context) =>
+  .post('/create', body(createAccountPayload), limited('createAccount'), oneAtATime, async (context) =>
     context.json(await createAccount(context.var.deps, context.var.actor, context.req.valid('json'))),
   )
   .post('/edit/:id', body(editAccountPayload), async (context) => {
     await editAccount(context.var.deps, context.var.actor, pathId(context.req.param('id')), context.req.valid('json'));
     return context.json({});
   })
-  .post('/change-password/:id', body(setPasswordPayload), async (context) => {
+  .post('/change-password/:id', body(setPasswordPayload), oneAtATime, async (context) => {
     const { password } = context.req.valid('json');
     await setPassword(context.var.deps, context.var.actor, pathId(context.req.param('id')), password);
     return context.json({});
@@ -83,15 +92,16 @@ export const account = new Hono<AppEnv>()
     await changeSettings(context.var.deps, context.var.actor, context.req.valid('json'));
     return context.json({});
   })
-  .post('/change-email', body(changeEmailPayload), async (context) => {
-    await limitAttempts(context, personAsking(context.var.actor).account);
-    await changeEmail(context.var.deps, context.var.actor, context.req.valid('json'));
+  .post('/change-email', body(changeEmailPayload), oneAtATime, async (context) => {
+    const { deps, actor } = context.var;
+    const sent = context.req.valid('json');
+    await tryPassword(context, personAsking(actor).account, () => changeEmail(deps, actor, sent));
     return context.json({});
   })
-  .post('/change-password', body(changePasswordPayload), async (context) => {
-    await limitAttempts(context, personAsking(context.var.actor).account);
-    const token = getCookie(context, SESSION_COOKIE) ?? '';
-    await changePassword(context.var.deps, context.var.actor, { ...context.req.valid('json'), token });
+  .post('/change-password', body(changePasswordPayload), oneAtATime, async (context) => {
+    const { deps, actor, session } = context.var;
+    const sent = { ...context.req.valid('json'), session };
+    await tryPassword(context, personAsking(actor).account, () => changePassword(deps, actor, sent));
     return context.json({});
   })
   .post('/link/lichess', body(linkLichessPayload), async (context) => {
@@ -101,6 +111,9 @@ export const account = new Hono<AppEnv>()
 
   .get('/clubs', async (context) => context.json(await ownClubs(context.var.deps, context.var.actor)))
   .get('/clubs/:id', async (context) => context.json(await clubsOf(context.var.deps, pathId(context.req.param('id')))))
+  .get('/memberships', async (context) =>
+    context.json(presentMemberships(await ownMemberships(context.var.deps, context.var.actor))),
+  )
   .get('/organizations', async (context) => context.json(await ownOrganizations(context.var.deps, context.var.actor)))
   .get('/organizations/:id', async (context) =>
     context.json(await organizationsOf(context.var.deps, pathId(context.req.param('id')))),
@@ -110,11 +123,11 @@ export const account = new Hono<AppEnv>()
   )
   .get('/managed-teams', async (context) => context.json(await managedTeams(context.var.deps, context.var.actor)))
   .post('/online-statuses', body(onlineStatusesPayload), async (context) => {
-    const { accounts } = context.req.valid('json');
+    const accounts = await existingAccounts(context.var.deps, context.req.valid('json').accounts);
     const online = new Set(await whoIsOnline(context.env, accounts));
     return context.json(accounts.map((one) => ({ account: one, online: online.has(one) })));
   })
-  .get('/fideid/:number', fideNumberPath, async (context) => {
+  .get('/fideid/:number', fideNumberPath, limited('fideLookUp'), async (context) => {
     const { number } = context.req.valid('param');
     return context.json(presentFideAccount(await findByFideNumber(context.var.deps, context.var.actor, number)));
   })

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { addTeamPayload, clubAccountsPayload, editClubPayload, removeTeamPayload } from '../../contract/clubs.ts';
+import { messagePayload } from '../../contract/messages.ts';
 import type { ClubId } from '../../domain/ids.ts';
-import { addMember, addTeam, editClub, removeMember, removeTeam } from '../../services/club/edit-club.ts';
+import { addMember, addTeam, editClub, leaveClub, removeMember, removeTeam } from '../../services/club/edit-club.ts';
 import {
   listAccounts,
   listMembers,
@@ -10,7 +11,9 @@ import {
   manageClub,
   viewClub,
 } from '../../services/club/view-club.ts';
+import { messageClub } from '../../services/message/message-members.ts';
 import type { AppEnv } from '../context.ts';
+import { limited } from '../limits.ts';
 import { body } from '../middleware/validate.ts';
 import { pathId } from '../path-id.ts';
 import { presentAccountRow, presentClubPowers } from '../present/account.ts';
@@ -52,6 +55,11 @@ export const club = new Hono<AppEnv>()
     await editClub(context.var.deps, context.var.actor, id, context.req.valid('json'));
     return context.json({});
   })
+  .post('/message-members/:id', body(messagePayload), limited('message'), async (context) => {
+    const id = pathId<ClubId>(context.req.param('id'));
+    await messageClub(context.var.deps, context.var.actor, id, context.req.valid('json').text);
+    return context.json({});
+  })
   .post('/add-team/:id', body(addTeamPayload), async (context) => {
     const id = pathId<ClubId>(context.req.param('id'));
     const team = await addTeam(context.var.deps, context.var.actor, id, context.req.valid('json').name);
@@ -65,6 +73,10 @@ export const club = new Hono<AppEnv>()
   .post('/add-member/:id/:account', async (context) => {
     const { id, account } = context.req.param();
     await addMember(context.var.deps, context.var.actor, pathId(id), pathId(account));
+    return context.json({});
+  })
+  .post('/leave/:id', async (context) => {
+    await leaveClub(context.var.deps, context.var.actor, pathId(context.req.param('id')));
     return context.json({});
   })
   .post('/remove-member/:id/:account', async (context) => {

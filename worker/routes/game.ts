@@ -7,12 +7,16 @@ import type { PlayerRequest } from '../../domain/game/commands.ts';
 import { type GameId, isId } from '../../domain/ids.ts';
 import type { Result } from '../../domain/result.ts';
 import { SECOND } from '../../domain/time.ts';
-import { gameStub, openGameSocket } from '../../durable-objects/stubs.ts';
+import { openGameSocket } from '../../durable-objects/connect.ts';
+import { giveLease, takeLease } from '../../durable-objects/leases.ts';
+import { gameStub } from '../../durable-objects/stubs.ts';
 import { personAsking } from '../../services/authority.ts';
 import { gameToArbitrate, type SeenGame, seeGame } from '../../services/game/find-game.ts';
 import { lobbyOf } from '../../services/game/lobby.ts';
-import { orRefuse, Refusal } from '../../services/refusal.ts';
+import { found, orRefuse, Refusal } from '../../services/refusal.ts';
+import { addressOf } from '../address.ts';
 import type { AppEnv } from '../context.ts';
+import { limited } from '../limits.ts';
 import { body, params, query } from '../middleware/validate.ts';
 import { pathId } from '../path-id.ts';
 import { noteSeen } from '../presence.ts';
@@ -65,13 +69,25 @@ export const game = new Hono<AppEnv>()
 /** Everything under /socket: the live connection of a game, and the phrases its players say. */
 export const socket = new Hono<AppEnv>()
   .get('/:id', async (context) => {
-    const { actor, deps } = context.var;
+    const { actor, deps, session } = context.var;
     if (context.req.header('upgrade')?.toLowerCase() !== 'websocket') throw new Refusal('notFound');
     const seen = await seeGame(deps, actor, context.req.param('id'));
     const account = actor.kind === 'person' ? actor.account : null;
-    return openGameSocket(context.env, seen.game.id, context.req.raw, account);
+    const comer = { address: addressOf(context), account };
+    const lease = found(await takeLease(context.env, comer, { kind: 'game', id: seen.game.id }), 'tooManyConnections');
+    const holder = {
+      account,
+      session: account && session,
+      lease,
+      byRight: seen.byRight,
+      revision: seen.tournament.revision,
+    };
+    const answer = await openGameSocket(context.env, seen.game.id, context.req.raw, holder);
+    if (answer.status === 101) return answer;
+    await giveLease(context.env, lease);
+    throw new Refusal(SOCKET_REFUSALS[answer.status] ?? 'internalError');
   })
-  .post('/message/:id', params(z.object({ id: z.string() })), body(chatPayload), async (context) => {
+  .post('/message/:id', params(z.object({ id: z.string() })), body(chatPayload), limited('chat'), async (context) => {
     const { account } = personAsking(context.var.actor);
     const { side, message_id: phrase } = context.req.valid('json');
     const stub = gameStub(context.env, gameId(context.req.param('id')));
@@ -79,10 +95,17 @@ export const socket = new Hono<AppEnv>()
     return context.json({});
   });
 
+/** Why a game takes no socket, by the status that it answers. */
+const SOCKET_REFUSALS: Readonly<Record<number, ErrorKey>> = {
+  404: 'noSuchGame',
+  409: 'changedMeanwhile',
+  429: 'tooManySpectators',
+};
+
 async function play(context: Context<AppEnv>, id: string, wanted: PlayerRequest): Promise<Response> {
-  const { account } = personAsking(context.var.actor);
-  const answer: Result<{ version: number; ply: number }, ErrorKey> = await gameStub(context.env, gameId(id)).command(
-    account,
+  const session = found(context.var.session, 'loginFirst');
+  const answer: Result<{ version: number; ply: number }, ErrorKey> = await gameStub(context.env, gameId(id)).commandBy(
+    session,
     wanted,
   );
   const view = orRefuse(answer);

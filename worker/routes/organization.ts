@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
+import { messagePayload } from '../../contract/messages.ts';
 import { createOrganizationPayload, editOrganizationPayload } from '../../contract/organizations.ts';
 import type { OrganizationId } from '../../domain/ids.ts';
+import { messageOrganization } from '../../services/message/message-members.ts';
 import { createOrganization } from '../../services/organization/create-organization.ts';
 import { addClub, editOrganization, removeClub } from '../../services/organization/edit-organization.ts';
 import {
@@ -12,6 +14,7 @@ import {
   viewOrganization,
 } from '../../services/organization/view-organization.ts';
 import type { AppEnv } from '../context.ts';
+import { limited } from '../limits.ts';
 import { body } from '../middleware/validate.ts';
 import { pathId } from '../path-id.ts';
 import { presentAccountRow, presentOrganizationPowers } from '../present/account.ts';
@@ -40,7 +43,12 @@ export const organization = new Hono<AppEnv>()
   })
   .get('/club-members/:id', async (context) => {
     const members = await listClubMembers(context.var.deps, context.var.actor, pathId(context.req.param('id')));
-    return context.json(presentMembers(members, true));
+    return context.json(
+      presentMembers(
+        members.map(({ account }) => account),
+        true,
+      ),
+    );
   })
   .get('/manage/:id', async (context) =>
     context.json(
@@ -61,6 +69,11 @@ export const organization = new Hono<AppEnv>()
   .post('/edit/:id', body(editOrganizationPayload), async (context) => {
     const id = pathId<OrganizationId>(context.req.param('id'));
     await editOrganization(context.var.deps, context.var.actor, id, context.req.valid('json'));
+    return context.json({});
+  })
+  .post('/message-members/:id', body(messagePayload), limited('message'), async (context) => {
+    const id = pathId<OrganizationId>(context.req.param('id'));
+    await messageOrganization(context.var.deps, context.var.actor, id, context.req.valid('json').text);
     return context.json({});
   })
   .post('/add-club/:id/:club', async (context) => {

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { z } from 'zod';
-import { LANGUAGE_COOKIE, parseLanguage } from '../../i18n/i18n.ts';
+import { LANGUAGE_COOKIE, parseLanguage } from '../../i18n/languages.ts';
 import { reportFile } from '../../services/printout/report.ts';
 import { boardCards, pairingSheet, resultSheet, type SheetRequest } from '../../services/printout/sheets.ts';
 import { found } from '../../services/refusal.ts';
@@ -25,7 +25,7 @@ export const printouts = new Hono<AppEnv>()
   .get('/trf/:id', query(z.object({ edition: z.enum(['16', '26']).default('26') })), async (context) => {
     const { state, visible } = await sheetRequest(context, context.req.param('id'));
     const edition = context.req.valid('query').edition === '16' ? 'TRF16' : 'TRF26';
-    const file = await reportFile(context.get('deps'), state, visible, edition);
+    const file = await reportFile(context.get('deps'), context.get('actor'), state, visible, edition);
     context.header('content-disposition', `attachment; filename="${state.tournament.id}.trf"`);
     return context.text(file);
   });

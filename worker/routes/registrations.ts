@@ -19,6 +19,8 @@ import { joinClub } from '../../services/registration/join-club.ts';
 import { joinOrganization } from '../../services/registration/join-organization.ts';
 import { registerPlayer } from '../../services/registration/register-player.ts';
 import type { AppEnv } from '../context.ts';
+import { limited } from '../limits.ts';
+import { oneAtATime } from '../middleware/one-at-a-time.ts';
 import { body } from '../middleware/validate.ts';
 import { pathId } from '../path-id.ts';
 import { presentInvitation, presentLinks } from '../present/registration.ts';
@@ -31,17 +33,17 @@ export const registrations = new Hono<AppEnv>()
   .get('/invitations/:id', async (context) =>
     context.json(presentInvitation(await viewInvitation(context.var.deps, pathId(context.req.param('id'))))),
   )
-  .post('/accounts', body(registerAccountPayload), async (context) =>
+  .post('/accounts', body(registerAccountPayload), limited('register'), oneAtATime, async (context) =>
     context.json({ id: await registerPlayer(context.var.deps, context.req.valid('json')) }),
   )
-  .patch('/accounts', body(joinPayload), async (context) => {
+  .patch('/accounts', body(joinPayload), limited('join'), async (context) => {
     const { invitation } = context.req.valid('json');
     return context.json({ club_id: await joinClub(context.var.deps, context.var.actor, invitation) });
   })
-  .post('/clubs', body(registerClubPayload), async (context) =>
+  .post('/clubs', body(registerClubPayload), limited('register'), async (context) =>
     context.json({ id: await foundClub(context.var.deps, context.var.actor, context.req.valid('json')) }),
   )
-  .patch('/clubs', body(joinOrganizationPayload), async (context) => {
+  .patch('/clubs', body(joinOrganizationPayload), limited('join'), async (context) => {
     const sent = context.req.valid('json');
     return context.json({ organization_id: await joinOrganization(context.var.deps, context.var.actor, sent) });
   })

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { BYE } from '../../contract/codes.ts';
 import { idText } from '../../contract/fields.ts';
 import { addPairing, addRound, deletePairing, deleteRound, setupRound } from '../../contract/rounds.ts';
-import { asId } from '../../domain/ids.ts';
+import { type AccountId, asId } from '../../domain/ids.ts';
 import { millis } from '../../domain/time.ts';
 import { visibleState } from '../../services/tournament/view.ts';
 import { visibilityFor } from '../../services/tournament/visibility.ts';
@@ -38,6 +39,9 @@ export const rounds = new Hono<AppEnv>()
     return command(context, tournament, { kind: 'deleteRound', number });
   });
 
+/** The word in place of an opponent asks for a bye. */
+const opponent = (black: string): AccountId | null => (black === BYE ? null : asId(black));
+
 /** Everything under /s/pairings. */
 export const pairings = new Hono<AppEnv>()
   .get('/', query(ofTournament), async (context) => {
@@ -46,9 +50,15 @@ export const pairings = new Hono<AppEnv>()
   })
   .post('/', body(addPairing), (context) => {
     const { tournament, round, white, black, online } = context.req.valid('json');
-    return command(context, tournament, { kind: 'addPairing', round, white: asId(white), black: asId(black), online });
+    return command(context, tournament, {
+      kind: 'addPairing',
+      round,
+      white: asId(white),
+      black: opponent(black),
+      online,
+    });
   })
   .delete('/', body(deletePairing), (context) => {
     const { tournament, round, white, black } = context.req.valid('json');
-    return command(context, tournament, { kind: 'deletePairing', round, white: asId(white), black: asId(black) });
+    return command(context, tournament, { kind: 'deletePairing', round, white: asId(white), black: opponent(black) });
   });

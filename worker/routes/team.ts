@@ -1,9 +1,12 @@
 import { Hono } from 'hono';
+import { messagePayload } from '../../contract/messages.ts';
 import { editTeamPayload } from '../../contract/teams.ts';
 import type { TeamId } from '../../domain/ids.ts';
-import { addTeamMember, editTeam, removeTeamMember } from '../../services/team/edit-team.ts';
+import { messageTeam } from '../../services/message/message-members.ts';
+import { addTeamMember, editTeam, leaveTeam, removeTeamMember } from '../../services/team/edit-team.ts';
 import { manageTeam, viewTeam } from '../../services/team/view-team.ts';
 import type { AppEnv } from '../context.ts';
+import { limited } from '../limits.ts';
 import { body } from '../middleware/validate.ts';
 import { pathId } from '../path-id.ts';
 import { presentManagedTeam, presentTeam } from '../present/club.ts';
@@ -26,6 +29,15 @@ export const team = new Hono<AppEnv>()
   .post('/add-member/:id/:account', async (context) => {
     const { id, account } = context.req.param();
     await addTeamMember(context.var.deps, context.var.actor, pathId(id), pathId(account));
+    return context.json({});
+  })
+  .post('/leave/:id', async (context) => {
+    await leaveTeam(context.var.deps, context.var.actor, pathId(context.req.param('id')));
+    return context.json({});
+  })
+  .post('/message-members/:id', body(messagePayload), limited('message'), async (context) => {
+    const id = pathId<TeamId>(context.req.param('id'));
+    await messageTeam(context.var.deps, context.var.actor, id, context.req.valid('json').text);
     return context.json({});
   })
   .post('/remove-member/:id/:account', async (context) => {

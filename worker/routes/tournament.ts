@@ -21,6 +21,7 @@ import { statsOf } from '../../services/tournament/stats.ts';
 import { runningGames, viewTournament, visibleState } from '../../services/tournament/view.ts';
 import { visibilityFor } from '../../services/tournament/visibility.ts';
 import type { AppEnv } from '../context.ts';
+import { limited } from '../limits.ts';
 import { body, query } from '../middleware/validate.ts';
 import { presentExplanation } from '../present/explanation.ts';
 import { presentPlayers } from '../present/players.ts';
@@ -32,6 +33,7 @@ const page = z.object({
   limit: z.coerce.number().int().min(1).max(1000).optional(),
   offset: z.coerce.number().int().min(0).optional(),
 });
+const organiserType = z.object({ type: z.enum(['club', 'organization']).optional() });
 const wireResult = z.enum(['1', '0', '-1', 'none', ...GAME_RESULTS]);
 
 /** Everything under /s/tournament. */
@@ -56,8 +58,9 @@ export const tournament = new Hono<AppEnv>()
       results: rows.map(({ id, name, startDate, endDate }) => ({ id, name, start_date: startDate, end_date: endDate })),
     });
   })
-  .get('/by-organiser/:id', async (context) => {
-    const rows = await tournamentsOf(context.get('deps'), context.get('actor'), context.req.param('id'));
+  .get('/by-organiser/:id', query(organiserType), async (context) => {
+    const organiser = { id: context.req.param('id'), type: context.req.valid('query').type };
+    const rows = await tournamentsOf(context.get('deps'), context.get('actor'), organiser);
     return context.json({
       data: rows.map(({ id, name, startDate, endDate }) => ({ id, name, start_date: startDate, end_date: endDate })),
     });
@@ -67,7 +70,7 @@ export const tournament = new Hono<AppEnv>()
     await tournamentStub(context.env, id).wake(id);
     return context.json({ id });
   })
-  .post('/import', body(importPayload), async (context) => {
+  .post('/import', body(importPayload), limited('import'), async (context) => {
     const done = await importTournament(context.get('deps'), context.get('actor'), context.req.valid('json'));
     await tournamentStub(context.env, done.id).wake(done.id);
     return context.json(done);
@@ -75,10 +78,11 @@ export const tournament = new Hono<AppEnv>()
   .get('/view/:id', async (context) => {
     const data = await viewTournament(context.get('deps'), context.get('actor'), context.req.param('id'));
     const { tournament: row } = data.state;
-    const running = runningGames(data.state, Date.now());
-    const etag = `W/"${row.revision}-${data.canManage ? 'host' : 'guest'}-${data.isParticipating ? 'in' : 'out'}"`;
-    context.header('cache-control', 'private, no-cache');
-    if (running.length === 0) {
+    const running = runningGames(data.state, data.visible, Date.now());
+    const etag = `W/"${row.revision}"`;
+    // A stranger's page may be kept and asked after; everybody else's depends on who he is.
+    if (context.var.actor.kind === 'visitor' && running.length === 0) {
+      context.header('cache-control', 'private, no-cache');
       context.header('etag', etag);
       if (context.req.header('if-none-match') === etag) return context.body(null, 304);
     }
@@ -104,7 +108,7 @@ export const tournament = new Hono<AppEnv>()
     const data = await viewTournament(context.get('deps'), context.get('actor'), context.req.param('id'));
     return context.json(presentPlayers(data, await candidates(context.get('deps'), context.get('actor'), data)));
   })
-  .get('/explain/:id/:round', async (context) => {
+  .get('/explain/:id/:round', limited('explain'), async (context) => {
     const round = parsed(roundNumber, context.req.param('round'));
     const { deps, actor } = context.var;
     const explained = await explainRound(deps, actor, context.req.param('id'), round, (input) =>
@@ -113,8 +117,8 @@ export const tournament = new Hono<AppEnv>()
     return context.json(presentExplanation(explained));
   })
   .post('/start/:id', (context) => command(context, context.req.param('id'), { kind: 'start' }))
-  .post('/self-join/:id', (context) => command(context, context.req.param('id'), { kind: 'join' }))
-  .post('/self-leave/:id', (context) => command(context, context.req.param('id'), { kind: 'leave' }))
+  .post('/self-join/:id', limited('join'), (context) => command(context, context.req.param('id'), { kind: 'join' }))
+  .post('/self-leave/:id', limited('join'), (context) => command(context, context.req.param('id'), { kind: 'leave' }))
   .post('/add-participant/:id/:account', (context) =>
     command(context, context.req.param('id'), { kind: 'addParticipant', account: asId(context.req.param('account')) }),
   )

@@ -1,0 +1,19 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { AccountId } from '../../domain/ids.ts';
+import { LIST_MAX_ROWS } from '../../domain/limits.ts';
+import type { Db } from '../client.ts';
+import { messages } from '../schema/index.ts';
+
+export type Message = typeof messages.$inferSelect;
+
+/** The messages to an account, the newest first. */
+export const readMessages = (db: Db, account: AccountId): Promise<Message[]> =>
+  db.select().from(messages).where(eq(messages.account, account)).orderBy(desc(messages.id)).limit(LIST_MAX_ROWS);
+
+export const readUnread = (db: Db, account: AccountId): Promise<Message[]> =>
+  db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.account, account), eq(messages.read, false)))
+    .orderBy(desc(messages.id))
+    .limit(LIST_MAX_ROWS);

@@ -1,0 +1,121 @@
+import { type Actor, VISITOR } from '../domain/access/actor.ts';
+import type { AccountId, GameId, SessionId } from '../domain/ids.ts';
+import { STREAM_KEEP_ALIVE_MS } from '../domain/limits.ts';
+import { type Millis, millis } from '../domain/time.ts';
+import { peopleOfSessions } from '../services/account/sessions.ts';
+import type { Deps } from '../services/deps.ts';
+import { mayFollow } from '../services/game/find-game.ts';
+import type { GameSockets } from './game-sockets.ts';
+
+interface LetIn {
+  readonly account: AccountId;
+  readonly until: Millis;
+}
+
+const MOST_LET_IN = 100;
+
+/**
+ * Who is in a game by which log-in. A log-in is known here from the moment at which the game itself has asked for it, so
+ * a move asks nobody. When it ends, the game is told, and from that moment on it is unknown. Beside that, everybody whose
+ * right may end is asked about again while the game is played, as often as a stream is kept alive.
+ */
+export class GameDoor {
+  readonly #sockets: GameSockets;
+  readonly #deps: Deps;
+  /** Players who move without a socket, as long as they are remembered. */
+  readonly #letIn = new Map<SessionId, LetIn>();
+  /** Raised whenever something known has become doubtful: what was asked before then is not believed. */
+  #doubts = 0;
+  #isLooking = false;
+
+  constructor(sockets: GameSockets, deps: Deps) {
+    this.#sockets = sockets;
+    this.#deps = deps;
+  }
+
+  /** Whose log-in this is; null where it does not hold. */
+  async accountOf(session: SessionId): Promise<AccountId | null> {
+    return this.#known(session) ?? this.#ask(session);
+  }
+
+  /** Nothing is known any more of the log-ins of this account. */
+  doubt(account: AccountId): void {
+    this.#doubts += 1;
+    this.#sockets.doubt(account);
+    for (const [session, known] of this.#letIn) if (known.account === account) this.#letIn.delete(session);
+  }
+
+  /** Whether somebody here has not been asked about for as long as a stream is silent. */
+  isDue(now: Millis): boolean {
+    return !this.#isLooking && this.#sockets.unchecked(aWhileBefore(now)).length > 0;
+  }
+
+  /** Asks whether those who are due may still be here, and answers the sockets of those who may not. */
+  async look(game: GameId): Promise<WebSocket[]> {
+    this.#isLooking = true;
+    const leaving: WebSocket[] = [];
+    try {
+      // Others may come in while those who are here are asked about.
+      for (;;) {
+        const doubts = this.#doubts;
+        const now = this.#deps.now();
+        const due = this.#sockets.unchecked(aWhileBefore(now)).filter((socket) => !leaving.includes(socket));
+        if (due.length === 0) return leaving;
+        const stays = await this.#mayStay(game, due);
+        if (doubts !== this.#doubts) continue;
+        for (const socket of due)
+          if (stays.has(socket)) this.#sockets.mark(socket, now);
+          else leaving.push(socket);
+      }
+    } finally {
+      this.#isLooking = false;
+    }
+  }
+
+  #known(session: SessionId): AccountId | null {
+    const remembered = this.#letIn.get(session);
+    if (remembered !== undefined && remembered.until > this.#deps.now()) return remembered.account;
+    return this.#sockets.playerOf(session);
+  }
+
+  async #ask(session: SessionId): Promise<AccountId | null> {
+    for (;;) {
+      const doubts = this.#doubts;
+      const person = (await peopleOfSessions(this.#deps, [session])).get(session);
+      if (doubts !== this.#doubts) continue;
+      if (person === undefined) return null;
+      if (this.#letIn.size >= MOST_LET_IN) this.#letIn.clear();
+      this.#letIn.set(session, {
+        account: person.account,
+        until: millis(this.#deps.now() + STREAM_KEEP_ALIVE_MS),
+      });
+      return person.account;
+    }
+  }
+
+  async #mayStay(game: GameId, sockets: readonly WebSocket[]): Promise<ReadonlySet<WebSocket>> {
+    const seats = sockets.map((socket) => ({ socket, ...this.#sockets.seatOf(socket) }));
+    const people = await peopleOfSessions(
+      this.#deps,
+      seats.flatMap(({ session }) => session ?? []),
+    );
+    const actorOf = (session: SessionId | null): Actor => (session && people.get(session)) ?? VISITOR;
+    const isSelf = ({ account, session }: (typeof seats)[number]): boolean => {
+      const actor = actorOf(session);
+      return account === (actor.kind === 'person' ? actor.account : null);
+    };
+    const players = seats.filter((held) => held.color !== null && isSelf(held));
+    const watchers = seats.filter((held) => held.color === null && isSelf(held));
+    const may =
+      watchers.length === 0
+        ? []
+        : await mayFollow(
+            this.#deps,
+            game,
+            watchers.map(({ session }) => actorOf(session)),
+          );
+    return new Set([...players, ...watchers.filter((_, index) => may[index])].map(({ socket }) => socket));
+  }
+}
+
+const aWhileBefore = (now: Millis): Millis => millis(now - STREAM_KEEP_ALIVE_MS);

@@ -1,0 +1,48 @@
+import type { TournamentState } from '../db/read/tournament.ts';
+import type { GameId } from '../domain/ids.ts';
+import type { LiveMoves } from '../services/tournament/live.ts';
+import type { GameProgressReport } from './game-report.ts';
+import { gameStub } from './stubs.ts';
+
+/** The positions of the running games of a tournament: as the games have told them, or asked for where one has not yet. */
+export class LivePositions {
+  readonly #env: Env;
+  readonly #known = new Map<GameId, GameProgressReport>();
+
+  constructor(env: Env) {
+    this.#env = env;
+  }
+
+  /** Whether the report is news. */
+  take(report: GameProgressReport): boolean {
+    const known = this.#known.get(report.game);
+    if (known !== undefined && known.version >= report.version) return false;
+    this.#known.set(report.game, report);
+    return true;
+  }
+
+  forget(game: GameId): void {
+    this.#known.delete(game);
+  }
+
+  async movesOf(games: readonly GameId[]): Promise<Record<GameId, string>> {
+    await Promise.all(games.map((game) => this.#ask(game)));
+    return Object.fromEntries(games.map((game) => [game, this.#known.get(game)?.moves ?? '']));
+  }
+
+  /** Makes every running game known. */
+  async fill({ games }: TournamentState): Promise<void> {
+    const running = games.filter(({ finishedAt, startAt }) => finishedAt === null && startAt <= Date.now());
+    await Promise.all(running.map(({ id }) => this.#ask(id)));
+  }
+
+  get moves(): LiveMoves {
+    return new Map([...this.#known].map(([game, { moves }]) => [game, moves]));
+  }
+
+  async #ask(game: GameId): Promise<void> {
+    if (this.#known.has(game)) return;
+    const report = await gameStub(this.#env, game).progress();
+    if (report !== null) this.take(report);
+  }
+}

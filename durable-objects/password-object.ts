@@ -1,0 +1,34 @@
+import { DurableObject } from 'cloudflare:workers';
+import { MOST_WAITING_PASSWORDS } from '../domain/limits.ts';
+import { workerHasher } from '../services/account/password.ts';
+import { Turnstile } from './turnstile.ts';
+
+/**
+ * Hashes the passwords that come from one address, on a thread that answers no pages: one request after the other, so
+ * that whoever sends many waits behind himself. It keeps nothing.
+ */
+export class PasswordObject extends DurableObject<Env> {
+  #hashingMs = 0;
+  readonly #turnstile = new Turnstile(MOST_WAITING_PASSWORDS, () => this.#hashingMs);
+
+  /** Runs the work of a request when its turn has come; false where too many wait already. */
+  async inTurn(work: () => Promise<void>): Promise<boolean> {
+    return (await this.#turnstile.run(work)) !== null;
+  }
+
+  hash(password: string): string {
+    return this.#timed(() => workerHasher().hash(password));
+  }
+
+  fits(stored: string | null, password: string): boolean {
+    return this.#timed(() => workerHasher().fits(stored, password));
+  }
+
+  /** Where a clock stands still while code runs, as when deployed, it takes no time: there the thread is its own. */
+  #timed<Value>(task: () => Value): Value {
+    const began = Date.now();
+    const value = task();
+    this.#hashingMs = Date.now() - began;
+    return value;
+  }
+}

@@ -1,0 +1,24 @@
+import { commit } from '../../db/commit.ts';
+import { type Message, readMessages, readUnread } from '../../db/read/message.ts';
+import { markRead } from '../../db/write/message.ts';
+import type { Actor } from '../../domain/access/actor.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
+
+/** All messages to the caller, with whether they were read before; they are from now on. */
+export async function openInbox(deps: Deps, actor: Actor): Promise<Message[]> {
+  const account = owner(actor);
+  const all = await readMessages(deps.db, account);
+  const [newest] = all;
+  if (newest !== undefined && all.some(({ read }) => !read))
+    await commit(deps.db, { writes: [markRead(deps.db, account, newest.id)] });
+  return all;
+}
+
+export const unreadMessages = async (deps: Deps, actor: Actor): Promise<Message[]> => readUnread(deps.db, owner(actor));
+
+/** By 404 a page learns that its reader is not logged in any more (R-489, checklist D-29). */
+function owner(actor: Actor) {
+  if (actor.kind === 'visitor') throw new Refusal('notFound');
+  return actor.account;
+}

@@ -1,0 +1,125 @@
+import { readAccount } from '../db/read/account.ts';
+import { readClub } from '../db/read/club.ts';
+import { type GamePage, readGame } from '../db/read/games.ts';
+import { readLeague } from '../db/read/league.ts';
+import { readOrganization } from '../db/read/organization.ts';
+import { readTeam } from '../db/read/team.ts';
+import { findTournament } from '../db/read/tournament.ts';
+import { VISITOR } from '../domain/access/actor.ts';
+import { type AccountId, asId } from '../domain/ids.ts';
+import { CATALOGUES } from '../i18n/catalogues.ts';
+import { makeI18n } from '../i18n/i18n.ts';
+import type { Language } from '../i18n/languages.ts';
+import type { Deps } from './deps.ts';
+import { maySee } from './tournament/access.ts';
+
+/** What a page says of itself to who has only its address: a search engine, a message that it is shared in. */
+export interface PagePreview {
+  readonly title: string;
+  /** The words that stand at the head of the page when it has come. */
+  readonly heading?: string;
+  /** The words under them, where they are always the same. */
+  readonly lead?: string;
+  readonly description: string;
+  /** A picture of the page's own, where it has one. */
+  readonly picture?: string;
+}
+
+/**
+ * The preview of the page at a path, the same for every reader: it tells what everybody may see. Where that is nothing, or
+ * there is no such thing, it is that of the site. One read at most.
+ */
+export async function previewOf(deps: Deps, language: Language, pathname: string): Promise<PagePreview> {
+  const words = wordsIn(language);
+  for (const [path, preview] of PAGES) {
+    const match = path.exec(pathname);
+    if (match === null) continue;
+    const named = await preview({ deps, language, words }, match[1] ?? '');
+    if (named !== undefined) return { ...named, heading: named.title, title: `${named.title} · Rokade` };
+  }
+  return { title: 'Rokade', description: words.t('site') };
+}
+
+interface Asked {
+  readonly deps: Deps;
+  readonly language: Language;
+  readonly words: ReturnType<typeof wordsIn>;
+}
+
+type Preview = (asked: Asked, id: string) => PagePreview | undefined | Promise<PagePreview | undefined>;
+
+const PAGES: readonly (readonly [path: RegExp, Preview])[] = [
+  [
+    /^\/$/,
+    ({ words }) => ({ title: words.all('home:title'), description: words.t('site'), lead: words.all('home:lead') }),
+  ],
+  [/^\/tournaments$/, ({ words }) => ({ title: words.all('home:list.title'), description: words.t('tournaments') })],
+  [/^\/login$/, ({ words }) => ({ title: words.all('account:logInTitle'), description: words.t('site') })],
+  [/^\/tournament\/view\/([^/]+)(?:\/pairings\/\d+)?$/, tournament],
+  [/^\/game\/(?:view|play)\/([^/]+)$/, game],
+  [/^\/league\/view\/([^/]+)$/, league],
+  [/^\/club\/view\/([^/]+)$/, club],
+  [/^\/organization\/view\/([^/]+)$/, organization],
+  [/^\/team\/view\/([^/]+)$/, team],
+  [/^\/profile\/([^/]+)$/, profile],
+];
+
+async function tournament({ deps, language, words }: Asked, id: string): Promise<PagePreview | undefined> {
+  const row = await findTournament(deps.db, id);
+  if (row === undefined || !maySee(VISITOR, row, false)) return undefined;
+  const dates = dayFormat(language).formatRange(new Date(row.startDate), new Date(row.endDate));
+  return { title: row.name, description: words.t('tournament', { dates }), ...picture(row.bannerPicture) };
+}
+
+type NamedAccount = Pick<GamePage['white'], 'id' | 'firstName' | 'lastName'>;
+
+/** Where only the top is public, who plays whom is not told to strangers who have not asked for it (checklist D-73). */
+async function game({ deps, words }: Asked, id: string): Promise<PagePreview | undefined> {
+  const row = await readGame(deps.db, id);
+  if (row === undefined || !maySee(VISITOR, row.tournament, false) || row.tournament.showOnlyTop !== null)
+    return undefined;
+  const nameOf = (account: NamedAccount) =>
+    row.tournament.showOnlyUsernames ? account.id : `${account.firstName} ${account.lastName}`;
+  return {
+    title: words.all('game:title', { white: nameOf(row.white), black: nameOf(row.black) }),
+    description: words.t('game', { round: row.game.round, tournament: row.tournament.name }),
+    ...picture(row.tournament.bannerPicture),
+  };
+}
+
+async function league({ deps, words }: Asked, id: string): Promise<PagePreview | undefined> {
+  const row = await readLeague(deps.db, asId(id));
+  if (row?.visible !== true) return undefined;
+  return { title: row.name, description: words.t('league'), ...picture(row.bannerPicture) };
+}
+
+async function club({ deps, words }: Asked, id: string): Promise<PagePreview | undefined> {
+  const row = await readClub(deps.db, asId(id));
+  return row && { title: row.name, description: words.t('club'), ...picture(row.bannerPicture) };
+}
+
+async function organization({ deps, words }: Asked, id: string): Promise<PagePreview | undefined> {
+  const row = await readOrganization(deps.db, asId(id));
+  return row && { title: row.name, description: words.t('organization'), ...picture(row.bannerPicture) };
+}
+
+async function team({ deps, words }: Asked, id: string): Promise<PagePreview | undefined> {
+  const row = await readTeam(deps.db, asId(id));
+  return row && { title: row.name, description: words.t('team') };
+}
+
+/** Real names are for those who may see them; everybody may see the user name (checklist D-78). */
+async function profile({ deps, words }: Asked, id: string): Promise<PagePreview | undefined> {
+  const row = await readAccount(deps.db, asId<AccountId>(id));
+  return row && { title: row.id, description: words.t('profile') };
+}
+
+const picture = (url: string): { readonly picture?: string } => (url === '' ? {} : { picture: url });
+
+const dayFormat = (language: Language) =>
+  new Intl.DateTimeFormat(language === 'no' ? 'nb-NO' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+function wordsIn(language: Language) {
+  const i18n = makeI18n(language, CATALOGUES);
+  return { t: i18n.getFixedT(language, 'preview'), all: i18n.getFixedT(language, ['home', 'account', 'game']) };
+}

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { TournamentState } from '../../db/read/tournament.ts';
+import { asId } from '../../domain/ids.ts';
+import type { PairingInput } from '../../domain/pairing/pairing.ts';
+import { pairSwissDutch } from '../../domain/pairing/swiss-dutch/pair.ts';
+import { ok, type Result } from '../../domain/result.ts';
+import { millis } from '../../domain/time.ts';
+import { makeReport } from '../../domain/trf/make-report.ts';
+import { readTrf } from '../../domain/trf/read.ts';
+import type { TrfOptions } from '../../domain/trf/report.ts';
+import { toPairingInput } from '../../domain/trf/to-pairing-input.ts';
+import { toTournament } from '../../domain/trf/to-tournament.ts';
+import { writeTrf } from '../../domain/trf/write.ts';
+import { importedState } from '../../services/tournament/imported-state.ts';
+import { nextPairingInput } from '../../services/tournament/pairing-input.ts';
+import { swissInputs } from '../support/random-swiss.ts';
+import { documentOf } from '../support/trf.ts';
+
+/** The state that a file becomes; accounts tell the number in the file. */
+function imported(trf: string): TournamentState {
+  const told = toTournament(documentOf(trf));
+  let next = 0;
+  return importedState(told, {
+    id: asId('open'),
+    host: { type: 'club', id: asId('moss') },
+    now: millis(Date.UTC(2026, 10, 22)),
+    publiclyViewable: true,
+    newAccount: () => asId(`guest-${told.players[next++]?.number}`),
+  });
+}
+
+type Pairs = Result<{ readonly pairs: readonly string[]; readonly byes: readonly string[] }, string>;
+
+function pairsOf(input: PairingInput, name: (number: number) => string): Pairs {
+  const paired = pairSwissDutch(input);
+  if (!paired.ok) return paired;
+  const { pairs, byes } = paired.value;
+  return ok({ pairs: pairs.map(({ white, black }) => `${name(white)} ${name(black)}`), byes: byes.map(name) });
+}
+
+const byCommandLine = (trf: string): Pairs => pairsOf(toPairingInput(documentOf(trf)), (number) => `guest-${number}`);
+
+function byServer(state: TournamentState, round: number): Pairs {
+  const accounts = new Map(state.participants.map(({ seed, account }) => [seed, account]));
+  return pairsOf(nextPairingInput(state, round), (number) => accounts.get(number) ?? '');
+}
+
+/** A tournament before a round, as the file of it tells it: who is not there has a bye in one of three spellings. */
+function fileOf({ field, round, present, ...input }: PairingInput, edition: TrfOptions['edition'], by: 'XXZ' | '240') {
+  const entrants = field.entrants.map((entrant) => ({ ...entrant, results: entrant.results.slice(0, round - 1) }));
+  const away = entrants.map(({ number }) => number).filter((number) => !present.includes(number));
+  const forbidden = input.forbidden
+    .filter((numbers) => numbers.length > 0)
+    .map((numbers) => ({ numbers, firstRound: 1, lastRound: null }));
+  const players = entrants.map(({ number }) => ({ number, name: `Player, ${number}` }));
+  const byes = by === 'XXZ' ? [] : away.map((number) => ({ number, round, bye: 'zero-point' }) as const);
+  const report = { ...input, field: { ...field, entrants }, forbidden, players, byes };
+  const text = writeTrf(makeReport({ name: 'Open', kind: 'SwissDutch', ...report }, { edition }));
+  return by === 'XXZ' && away.length > 0 ? `${text}XXZ ${away.join(' ')}\r\n` : text;
+}
+
+describe('the command line and the server pair the same round of the same file', () => {
+  it('with bans, virtual points, booked byes, late entries and players who have left', () => {
+    let paired = 0;
+    fc.assert(
+      fc.property(
+        swissInputs(),
+        fc.constantFrom('TRF16', 'TRF26'),
+        fc.constantFrom('XXZ', '240'),
+        (input, edition, by) => {
+          const trf = fileOf(input, edition, by);
+          const reading = readTrf(trf);
+          // A round in which nobody was paired is no round of a file.
+          if (!reading.ok || toTournament(reading.value.document).pairedRounds !== input.round - 1) return;
+          const one = byCommandLine(trf);
+          if (one.ok) paired += 1;
+          expect(byServer(imported(trf), input.round)).toEqual(one);
+        },
+      ),
+      { numRuns: 400 },
+    );
+    expect(paired).toBeGreaterThan(100);
+  });
+
+  it('also after the first one of the list has left before the start: nobody else inherits his bans and byes', () => {
+    fc.assert(
+      fc.property(swissInputs(), (input) => {
+        if (input.round !== 1 || input.field.entrants.length < 3) return;
+        const trf = fileOf(input, 'TRF26', '240');
+        const state = imported(trf);
+        const [first, ...others] = state.participants;
+        const left: TournamentState = {
+          ...state,
+          participants: others.map((row, index) => ({ ...row, seed: index + 1 })),
+          pairings: state.pairings.filter(({ white }) => white !== first?.account),
+        };
+        const numbers = input.field.entrants.map(({ number }) => number).sort((a, b) => a - b);
+        const gone = numbers[0] ?? 0;
+        const without = {
+          ...input,
+          field: { ...input.field, entrants: input.field.entrants.filter(({ number }) => number !== gone) },
+          present: input.present.filter((number) => number !== gone),
+          forbidden: input.forbidden.map((group) => group.filter((number) => number !== gone)),
+          virtualPoints: new Map([...input.virtualPoints].filter(([number]) => number !== gone)),
+        };
+        expect(byServer(left, 1)).toEqual(byCommandLine(fileOf(without, 'TRF26', '240')));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

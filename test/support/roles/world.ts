@@ -1,0 +1,217 @@
+import { env } from 'cloudflare:workers';
+import { createdAccount } from '../../../contract/accounts.ts';
+import { openDb } from '../../../db/client.ts';
+import { leagues } from '../../../db/schema/index.ts';
+import { asId, type LeagueId } from '../../../domain/ids.ts';
+import { millis } from '../../../domain/time.ts';
+import { answered, Browser } from '../browser.ts';
+import { Event, must, newTournament } from '../event.ts';
+import {
+  freshId,
+  invite,
+  makeAdmin,
+  makeClub,
+  makeOrganization,
+  makePerson,
+  makeTeam,
+  newAccount,
+  type Somebody,
+} from '../people.ts';
+import type { Role } from './role-table.ts';
+
+/** What nobody but those whom the table names may read. */
+export const PLANTED = {
+  name: 'Qvzmedlem',
+  birthDate: '2012-02-29',
+  lentName: 'Qvzlaant',
+  lentBirthDate: '2013-03-13',
+  secretTournament: 'Qvzhemmelig',
+} as const;
+
+const KIDS_FIDE_NUMBER = 1_511_111;
+const ONLINE = { default_game_location: 1, online_pairing_interval_t: 1, initial_time: 100 };
+/** A tournament whose rounds and pairings are made by hand. */
+const BY_HAND = { kind: 7, rounds: undefined, tb1: undefined, tb2: undefined };
+
+/** The world that the role table speaks of: a club of a federation, another one, and everybody around them. */
+export type World = Awaited<ReturnType<typeof makeWorld>>;
+
+export async function makeWorld() {
+  const top = await makeAdmin();
+  const chief = await makePerson(top, { level: 2 });
+  const otherChief = await makePerson(top, { level: 2 });
+  const manager = await makePerson(top, { level: 1 });
+  const otherManager = await makePerson(top, { level: 1 });
+  /** Founds whatever clubs the rows need, and is in no column. */
+  const founder = await makePerson(top, { level: 1 });
+  const federation = await makeOrganization(top, chief);
+  const otherFederation = await makeOrganization(top, otherChief);
+  const elsewhere = await makeOrganization(top, founder);
+  const club = await makeClub(chief, federation, manager);
+  const sisterClub = await makeClub(chief, federation, founder);
+  const otherClub = await makeClub(otherChief, otherFederation, otherManager);
+  const thirdClub = await makeClub(founder, elsewhere, founder);
+  const elsewhereClub = await makeClub(founder, elsewhere, founder);
+  const team = await makeTeam(manager, club);
+  const thirdTeam = await makeTeam(founder, thirdClub);
+
+  const withClubPower = async (power: string): Promise<Somebody> => {
+    const person = await makePerson(manager, { club });
+    must(await manager.browser.post(`/s/account/add-power/club/${person.id}`, { powers: [power], id: club }));
+    return person;
+  };
+  const withFederationPower = async (power: string): Promise<Somebody> => {
+    const person = await makePerson(chief, { club: sisterClub });
+    const sent = { powers: [`organization:${power}:${federation}`], id: federation };
+    must(await chief.browser.post(`/s/account/add-power/organization/${person.id}`, sent));
+    return person;
+  };
+  const stranger = await makePerson(top);
+  /** The best of the field, so that the public top is his. */
+  const player = await makePerson(top, { fide_rating: 2400 });
+  const rival = await makePerson(otherManager, { club: otherClub });
+
+  const people: Readonly<Record<Exclude<Role, 'visitor'>, Somebody>> = {
+    stranger,
+    rival,
+    player,
+    member: await makePerson(manager, { club }),
+    captain: await withClubPower(`team:captain:${team}`),
+    editor: await withClubPower(`club:editor:${club}`),
+    arbiter: await withClubPower(`club:arbiter:${club}`),
+    all: await withClubPower(`club:all:${club}`),
+    manager,
+    federationEditor: await withFederationPower('editor'),
+    federationArbiter: await withFederationPower('arbiter'),
+    federationAll: await withFederationPower('all'),
+    chief,
+    otherManager,
+    otherChief,
+    levelOne: await makePerson(top, { level: 1 }),
+    levelTwo: await makePerson(top, { level: 2 }),
+    top,
+  };
+
+  /** An account that nobody logs into with; made by somebody, in a club or in none. */
+  const makeAccount = async (by: Somebody, changes: Record<string, unknown>): Promise<string> =>
+    answered(createdAccount, await by.browser.post('/s/account/create', newAccount(changes))).id;
+  const kid = await makeAccount(manager, {
+    club,
+    last_name: PLANTED.name,
+    birth_date: PLANTED.birthDate,
+    fide_number: KIDS_FIDE_NUMBER,
+  });
+  const lent = await makeAccount(otherManager, {
+    club: otherClub,
+    last_name: PLANTED.lentName,
+    birth_date: PLANTED.lentBirthDate,
+  });
+  const lentToEdit = await makeAccount(otherManager, { club: otherClub, ghost: true });
+  const homeless = await makeAccount(top, {});
+  const deputy = await makeAccount(chief, { club, level: 1 });
+  for (const entered of [lent, lentToEdit, homeless])
+    must(await manager.browser.post(`/s/club/add-member/${club}/${entered}`));
+  must(await manager.browser.post(`/s/team/add-member/${team}/${kid}`));
+  const otherTop = await makeAdmin();
+
+  const field = await Promise.all([1, 2, 3].map(() => ghostMember()));
+  async function ghostMember(): Promise<string> {
+    return makeAccount(manager, { club, ghost: true, last_name: 'Brikke' });
+  }
+  const build = (changes: Record<string, unknown> = {}): Promise<Event> => Event.build(manager, club, changes);
+  const filled = async (event: Event, players = 4): Promise<Event> => {
+    for (const id of [player.id, ...field].slice(0, players)) must(await event.add(id));
+    return event;
+  };
+  const started = async (changes: Record<string, unknown> = {}, players = 4): Promise<Event> => {
+    const event = await filled(await build(changes), players);
+    must(await event.start());
+    return event;
+  };
+  const paired = async (changes: Record<string, unknown> = {}): Promise<Event> => {
+    const event = await started(changes);
+    if ((await event.boards(1)).length === 0) must(await event.next());
+    return event;
+  };
+  /** A tournament with one game that runs: the player has White. */
+  const withGame = async (changes: Record<string, unknown> = {}) => {
+    const event = await started({ ...ONLINE, ...BY_HAND, ...changes });
+    // In two seconds: a minute that ends meanwhile makes no past of it.
+    const soon = new Date(Date.now() + 2_000).toISOString();
+    must(await event.host.post('/s/rounds', { tournament: event.id, number: 1, start_date: soon }));
+    const pairing = { tournament: event.id, round: 1, white: player.id, black: field[0], online: true };
+    must(await event.host.post('/s/pairings', pairing));
+    return { event, game: (await event.gamesOf(1, player.id, field[0] ?? ''))[0]?.id ?? '' };
+  };
+
+  const open = await build();
+  must(await open.add(lent));
+  await filled(open);
+  must(await open.start());
+  must(await open.next());
+  const secret = await paired({ name: PLANTED.secretTournament, publicly_viewable: false });
+  const topOnly = await paired({ show_only_top: true, show_only_top_nr: 1, ...ONLINE });
+  const online = await withGame();
+  const privateOnline = await withGame({ publicly_viewable: false });
+  const below = (await topOnly.boards(1)).find(({ white, black }) => ![white, black].includes(player.id));
+  const gameBelowTop = (await topOnly.gamesOf(1, below?.white ?? '', below?.black ?? ''))[0]?.id ?? '';
+  must(await (await Event.build(otherManager, otherClub)).add(rival.id));
+
+  return {
+    people,
+    founder,
+    federation,
+    otherFederation,
+    elsewhere,
+    club,
+    sisterClub,
+    otherClub,
+    thirdClub,
+    elsewhereClub,
+    team,
+    thirdTeam,
+    kid,
+    kidsFideNumber: KIDS_FIDE_NUMBER,
+    lent,
+    lentToEdit,
+    homeless,
+    deputy,
+    otherTop: otherTop.id,
+    field,
+    open,
+    secret,
+    topOnly,
+    gameBelowTop,
+    online,
+    privateOnline,
+    league: await makeLeague('organization', otherFederation, true),
+    hiddenLeague: await makeLeague('club', club, false),
+    thirdClubInvitation: await invite(founder, thirdClub, 'club'),
+    elsewhereInvitation: await invite(founder, elsewhere, 'organization'),
+    make: {
+      payload: newTournament,
+      build,
+      filled,
+      started,
+      paired,
+      withGame,
+      member: ghostMember,
+      account: makeAccount,
+    },
+  };
+}
+
+/** There is no call for it yet. */
+async function makeLeague(ownerType: 'club' | 'organization', owner: string, visible: boolean): Promise<string> {
+  const id = asId<LeagueId>(freshId('league'));
+  await openDb(env.DB)
+    .insert(leagues)
+    .values({ id, name: id, visible, ownerType, owner, createdAt: millis(0) });
+  return id;
+}
+
+const visitor = new Browser();
+
+/** The browser of a role. */
+export const browserOf = (world: World, role: Role): Browser =>
+  role === 'visitor' ? visitor : world.people[role].browser;

@@ -1,0 +1,49 @@
+import { pointSystem } from '../../domain/points.ts';
+import { HOUR } from '../../domain/time.ts';
+import type { Settings } from '../../domain/tournament/settings.ts';
+import { at } from './tournament.ts';
+
+type Edit = readonly [name: string, change: Partial<Settings>, outcome: string];
+
+const PAGE: readonly (readonly [string, Partial<Settings>])[] = [
+  ['name', { name: 'Autumn Open' }],
+  ['description', { description: 'Bring a pen.' }],
+  ['pictures', { profilePicture: 'https://example.org/a.png', bannerPicture: 'https://example.org/b.png' }],
+  ['days', { startDate: '2026-11-22', endDate: '2026-11-23' }],
+  ['interval', { interval: { count: 2, unit: 'days' } }],
+  ['who sees it', { publiclyViewable: false, showOnlyTop: 5 }],
+  ['chat', { chatEnabled: false }],
+  ['online', { online: true }],
+];
+
+const PLAY: readonly (readonly [string, Partial<Settings>])[] = [
+  ['variant', { variant: 'Antichess' }],
+  ['rounds', { rounds: 2 }],
+  ['members of a team', { perTeam: 4 }],
+  ['tie-breaks', { tieBreaks: ['medianBuchholz', null, null, null] }],
+  ['first pairing', { firstPairingAt: at(HOUR) }],
+  ['thinking time', { initialMinutes: 15 }],
+  ['increment', { incrementSeconds: 10 }],
+  ['points', { points: pointSystem(3, 1, 0) }],
+  ['joining', { selfJoinable: true }],
+  ['rating', { fideRated: true }],
+  ['user names', { showOnlyUsernames: true }],
+  ['the inactive', { removeInactive: true }],
+];
+
+const REFUSED: readonly Edit[] = [['format', { kind: 'RoundRobin' }, 'kindIsFixed']];
+
+/** An edit, and what it comes to before the first pairing. */
+export const EDITED_BEFORE: readonly Edit[] = [
+  ...[...PAGE, ...PLAY].map(([name, change]): Edit => [name, change, 'done']),
+  ...REFUSED,
+  ['no rounds', { rounds: null }, 'roundsRequired'],
+  ['a tie-break of report files', { tieBreaks: ['koya', null, null, null] }, 'invalidInput'],
+];
+
+/** The same when the time of the first pairing has passed. */
+export const EDITED_AFTER_START: readonly Edit[] = [
+  ...PAGE.map(([name, change]): Edit => [name, change, 'done']),
+  ...PLAY.map(([name, change]): Edit => [name, change, 'fieldFrozen']),
+  ...REFUSED,
+];

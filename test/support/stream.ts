@@ -1,0 +1,62 @@
+import { env } from 'cloudflare:workers';
+import { vi } from 'vitest';
+import { app } from '../../worker/app.ts';
+import type { Browser } from './browser.ts';
+
+/** The open page of somebody who listens to a tournament's stream, and all that it has been told. */
+export class OpenStream {
+  heard = '';
+  isOver = false;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly #reader: ReadableStreamDefaultReader<string> | undefined;
+
+  private constructor(response: Response) {
+    this.status = response.status;
+    this.headers = response.headers;
+    if (!response.ok || response.body === null) return;
+    this.#reader = (response.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader();
+    void this.#listen(this.#reader);
+  }
+
+  static async of(tournament: string, browser?: Browser): Promise<OpenStream> {
+    const headers = { ...(browser?.cookie !== undefined && { cookie: browser.cookie }) };
+    const url = `http://localhost/s-tournament/tournament/listen-data/${tournament}`;
+    return new OpenStream(await app.request(url, { headers }, env));
+  }
+
+  /** The data of the events of this name, in their order. */
+  events(name: string): unknown[] {
+    const blocks = this.heard.split('\n\n').filter((block) => block.split('\n').includes(`event: ${name}`));
+    return blocks.map((block) => JSON.parse(block.split('\ndata: ')[1] ?? ''));
+  }
+
+  /** Waits for the n-th event of this name. */
+  event(name: string, index = 0): Promise<unknown> {
+    return vi.waitFor(() => {
+      const events = this.events(name);
+      if (events.length <= index) throw new Error(`no ${name} told, but ${this.heard}`);
+      return events[index];
+    });
+  }
+
+  /** Waits for the end. */
+  over(): Promise<void> {
+    return vi.waitFor(() => {
+      if (!this.isOver) throw new Error('the stream is still open');
+    });
+  }
+
+  async leave(): Promise<void> {
+    await this.#reader?.cancel();
+  }
+
+  async #listen(reader: ReadableStreamDefaultReader<string>): Promise<void> {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      this.heard += value;
+    }
+    this.isOver = true;
+  }
+}

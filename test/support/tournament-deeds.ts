@@ -1,0 +1,201 @@
+import type { Actor } from '../../domain/access/actor.ts';
+import { VISITOR } from '../../domain/access/actor.ts';
+import { type AccountId, asId } from '../../domain/ids.ts';
+import { HOUR, type Millis, millis } from '../../domain/time.ts';
+import type { Happening, TournamentCommand } from '../../domain/tournament/command.ts';
+import { GAME_RESULTS } from '../../domain/tournament/game-result.ts';
+import type { Settings } from '../../domain/tournament/settings.ts';
+import {
+  type Board,
+  boardsOf,
+  freeRoundsOf,
+  openGames,
+  playersOf,
+  type Round,
+  type Tournament,
+} from '../../domain/tournament/state.ts';
+import { asPlayer, HOST } from './played-tournament.ts';
+import type { Chance } from './random-field.ts';
+
+export interface Asked {
+  readonly command: TournamentCommand | Happening;
+  readonly actor: Actor;
+}
+
+type Deed = (tournament: Tournament, below: Chance, now: Millis) => TournamentCommand | Happening | null;
+
+const PEOPLE = 12;
+
+/** What can be asked of a tournament, sensible and not; null where there is nothing to ask it of. */
+const DEEDS = {
+  addParticipant: (_, below) => ({ kind: 'addParticipant', account: person(below) }),
+  addGuest: (_, below) => ({
+    kind: 'addGuest',
+    guest: {
+      person: { firstName: 'Gro', lastName: `Gjest ${below(9)}`, fideNumber: null, birthDate: null, sex: 'F' },
+      title: below(4) === 0 ? 'WFM' : null,
+      rating: below(2) === 0 ? null : 1500 + below(800),
+      federation: 'NOR',
+    },
+  }),
+  removeParticipant: (tournament, below) => ({ kind: 'removeParticipant', account: somebody(tournament, below) }),
+  changeSeeding: (_, below) => ({ kind: 'changeSeeding', by: below(2) === 0 ? 'rating' : 'random' }),
+  start: () => ({ kind: 'start' }),
+  pairNextRound: (_, below) => ({ kind: 'pairNextRound', button: below(9) === 0 ? 'challenges' : 'pairings' }),
+  setResult: (tournament, below) =>
+    onBoard(tournament, below, anyBoard, (key) => ({ kind: 'setResult', ...key, result: anyResult(below) })),
+  finishBoard: (tournament, below) =>
+    onBoard(tournament, below, isOpen, (key) => ({
+      kind: 'setResult',
+      ...key,
+      result: one(['whiteWins', 'draw', 'blackWins'] as const, below) ?? 'draw',
+    })),
+  setOnline: (tournament, below) =>
+    onBoard(tournament, below, anyBoard, (key) => ({ kind: 'setOnline', ...key, online: below(2) === 0 })),
+  gameFinished: (tournament, below, now) => {
+    const games = tournament.rounds.flatMap(boardsOf).flatMap((board) => openGames(board));
+    const game = one(games, below);
+    if (game === undefined) return null;
+    const end = one(ENDS, below) ?? ENDS[0];
+    const absent = end.reason === 'absence' ? [game.black] : [];
+    return { kind: 'gameFinished', game: game.id, ...end, moves: 'AAAA', plies: 1, finishedAt: now, absent };
+  },
+  addRound: (_, below, now) => ({
+    kind: 'addRound',
+    name: below(3) === 0 ? 'Final' : null,
+    startAt: below(2) === 0 ? null : millis(now + (below(5) - 1) * HOUR),
+    number: below(6) === 0 ? 1 + below(5) : null,
+  }),
+  setupRound: (tournament, below, now) => ({
+    kind: 'setupRound',
+    number: 1 + below(tournament.rounds.length + 1),
+    startAt: millis(now + (below(6) - 1) * HOUR),
+  }),
+  deleteRound: (tournament) => ({ kind: 'deleteRound', number: tournament.rounds.length || 1 }),
+  addPairing: (tournament, below) => {
+    const round = Math.max(1, tournament.rounds.length + 1 - below(3));
+    return { kind: 'addPairing', round, ...seats(tournament, below, round), online: below(2) === 0 };
+  },
+  deletePairing: (tournament, below) => {
+    const key = board(tournament, below, anyBoard);
+    if (key === null || below(4) === 0)
+      return { kind: 'deletePairing', round: 1 + below(4), white: somebody(tournament, below), black: null };
+    return { kind: 'deletePairing', ...key };
+  },
+  edit: (tournament, below, now) => ({
+    kind: 'edit',
+    settings: { ...tournament.settings, ...wish(tournament, below, now) },
+  }),
+  changeNextPairing: (_, below, now) => ({ kind: 'changeNextPairing', at: millis(now + below(4) * HOUR) }),
+  pin: (_, below) => ({ kind: 'pin', pinned: below(2) === 0, order: below(5) }),
+  due: () => ({ kind: 'due' }),
+} satisfies Record<string, Deed>;
+
+export type DeedName = keyof typeof DEEDS | 'join' | 'leave';
+const NAMES = Object.keys(DEEDS) as (keyof typeof DEEDS)[];
+export const DEED_NAMES: readonly DeedName[] = [...NAMES, 'join', 'leave'];
+
+/** Without these nothing happens for long. */
+const OFTEN = [
+  'start',
+  'pairNextRound',
+  'pairNextRound',
+  'finishBoard',
+  'finishBoard',
+  'finishBoard',
+  'finishBoard',
+  'finishBoard',
+  'gameFinished',
+  'addPairing',
+] as const;
+
+const TOP = { ...HOST, level: 3 } as const;
+
+/** The next thing that somebody does. */
+export function deedOf(tournament: Tournament, below: Chance, now: Millis): Asked & { readonly name: DeedName } {
+  if (below(24) === 0) {
+    const name = below(2) === 0 ? 'join' : 'leave';
+    return { name, command: { kind: name }, actor: asPlayer(person(below)) };
+  }
+  const name = one(below(3) === 0 ? NAMES : OFTEN, below) ?? 'due';
+  const command = DEEDS[name](tournament, below, now);
+  if (command === null) return deedOf(tournament, below, now);
+  const isByItself = command.kind === 'due' || command.kind === 'gameFinished';
+  return { name, command, actor: isByItself ? VISITOR : command.kind === 'pin' ? TOP : HOST };
+}
+
+const ENDS = [
+  { result: 'draw', reason: 'agreement' },
+  { result: 'blackWins', reason: 'resignation' },
+  { result: null, reason: 'annulled' },
+  { result: 'whiteWins', reason: 'arbiter' },
+  { result: 'whiteWinsByForfeit', reason: 'absence' },
+] as const;
+
+export const one = <Value>(list: readonly Value[], below: Chance): Value | undefined => list[below(list.length)];
+
+const person = (below: Chance): AccountId => asId(`p${1 + below(PEOPLE)}`);
+
+const somebody = (tournament: Tournament, below: Chance): AccountId =>
+  one(playersOf(tournament), below)?.account ?? person(below);
+
+const anyBoard = (): boolean => true;
+const isOpen = ({ result }: Board): boolean => result === null;
+const anyResult = (below: Chance) => (below(3) === 0 ? null : (one(GAME_RESULTS, below) ?? null));
+
+function board(tournament: Tournament, below: Chance, isMeant: (board: Board) => boolean) {
+  const boards = tournament.rounds.flatMap((round) =>
+    boardsOf(round)
+      .filter(isMeant)
+      .map(({ white, black }) => ({ round: round.number, white, black })),
+  );
+  return one(boards, below) ?? null;
+}
+
+function onBoard(
+  tournament: Tournament,
+  below: Chance,
+  isMeant: (board: Board) => boolean,
+  command: (key: NonNullable<ReturnType<typeof board>>) => TournamentCommand,
+): TournamentCommand | null {
+  const key = board(tournament, below, isMeant);
+  return key === null ? null : command(key);
+}
+
+/** Mostly two who wait in the round for an opponent, or one of them for a bye. */
+function seats(tournament: Tournament, below: Chance, round: number) {
+  const found = tournament.rounds[round - 1];
+  const waiting = found === undefined || below(4) === 0 ? [] : waitingIn(tournament, found);
+  const white = one(waiting, below) ?? somebody(tournament, below);
+  const rest = waiting.filter((account) => account !== white);
+  return { white, black: below(5) === 0 ? null : (one(rest, below) ?? somebody(tournament, below)) };
+}
+
+function waitingIn(tournament: Tournament, round: Round): AccountId[] {
+  const seated = new Set<string>([
+    ...boardsOf(round).flatMap(({ white, black }) => [white, black]),
+    ...freeRoundsOf(round).map(({ who }) => who),
+  ]);
+  return playersOf(tournament)
+    .map(({ account }) => account)
+    .filter((account) => !seated.has(account));
+}
+
+function wish({ settings }: Tournament, below: Chance, now: Millis): Partial<Settings> {
+  const wishes: readonly Partial<Settings>[] = [
+    { online: !settings.online },
+    { name: `Open ${below(3)}` },
+    { publiclyViewable: !settings.publiclyViewable },
+    { showOnlyTop: below(2) === 0 ? null : below(5) },
+    { rounds: 1 + below(6) },
+    { tieBreaks: ['sonnebornBerger', null, null, null] },
+    { tieBreaks: [null, 'buchholz', null, 'averageOpponentRating'] },
+    { interval: { count: 1 + below(3), unit: 'hours' } },
+    { firstPairingAt: millis(now + below(5) * HOUR) },
+    { removeInactive: !settings.removeInactive },
+    { selfJoinable: !settings.selfJoinable },
+    { kind: 'Knockout' },
+    { endDate: '2026-11-23' },
+  ];
+  return one(wishes, below) ?? {};
+}

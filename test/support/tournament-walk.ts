@@ -1,0 +1,58 @@
+import { HOUR, MINUTE, type Millis, millis } from '../../domain/time.ts';
+import { PLAYABLE_KINDS } from '../../domain/tournament/kinds.ts';
+import type { Tournament } from '../../domain/tournament/state.ts';
+import { decided, newTournament, withPlayers } from './played-tournament.ts';
+import { chanceFrom } from './random-field.ts';
+import { at } from './tournament.ts';
+import { DEED_NAMES, deedOf, one } from './tournament-deeds.ts';
+import { faultsOf, faultsOfStep } from './tournament-faults.ts';
+
+export interface Fault {
+  readonly seed: number;
+  readonly faults: readonly string[];
+  /** What was done, in order, and what came of it. */
+  readonly diary: string;
+}
+
+/** Called with each tournament of a walk and the one before it. */
+export type Look = (before: Tournament, after: Tournament) => readonly string[];
+
+/** So many commands in a row from a seed; what went wrong first, or null. `done` counts what was not refused. */
+export function walk(seed: number, commands: number, done: Map<string, number>, look: Look = () => []): Fault | null {
+  const below = chanceFrom(seed);
+  for (const name of DEED_NAMES) done.set(name, done.get(name) ?? 0);
+  const kind = one(['SwissDutch', 'SwissDutch', ...PLAYABLE_KINDS] as const, below) ?? 'SwissDutch';
+  let now: Millis = at(-HOUR);
+  let tournament: Tournament = withPlayers(
+    newTournament({ kind, online: below(2) === 0, rounds: 2 + below(4), selfJoinable: below(2) === 0 }),
+    3 + below(7),
+  );
+  const diary: string[] = [kind];
+  for (let step = 0; step < commands; step += 1) {
+    now = millis(now + [0, 0, MINUTE, 20 * MINUTE, HOUR][below(5)]);
+    const deed = deedOf(tournament, below, now);
+    const result = decided(tournament, deed.command, { actor: deed.actor, now, chance: below });
+    diary.push(`${deed.name}: ${result.ok ? 'done' : result.key}`);
+    if (!result.ok) continue;
+    done.set(deed.name, (done.get(deed.name) ?? 0) + Number(result.value.after !== tournament));
+    const after = result.value.after ?? tournament;
+    const faults = [
+      ...faultsOfStep(tournament, result.value, deed.name === 'pairNextRound' || deed.name === 'due'),
+      ...faultsOf(tournament, after),
+      ...look(tournament, after),
+    ];
+    if (faults.length > 0) return { seed, faults, diary: diary.join('; ') };
+    tournament = after;
+  }
+  return null;
+}
+
+/** The tournament that a walk leads to; its faults are for the test of the walks. */
+export function walkTo(seed: number, commands: number): Tournament {
+  let reached = newTournament();
+  walk(seed, commands, new Map(), (_, after) => {
+    reached = after;
+    return [];
+  });
+  return reached;
+}

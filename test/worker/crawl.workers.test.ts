@@ -1,0 +1,292 @@
+import { env } from 'cloudflare:workers';
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { invitationView, registeredClub } from '../../contract/registrations.ts';
+import * as schema from '../../db/schema/index.ts';
+import { answered } from '../support/browser.ts';
+import { CALLS, type Heard, send } from '../support/call.ts';
+import { must } from '../support/event.ts';
+import { COLUMNS } from '../support/private-columns.ts';
+import type { Role } from '../support/roles/role-table.ts';
+import { browserOf, makeWorld, type World } from '../support/roles/world.ts';
+import { playerLine } from '../support/trf.ts';
+
+/** Strangers to the club and the federation; each reads all that the server gives. */
+const READERS = ['visitor', 'stranger', 'otherManager'] as const;
+type Reader = (typeof READERS)[number];
+
+let world: World;
+let below: readonly string[];
+
+beforeAll(async () => {
+  world = await makeWorld();
+  const { people, make, club, federation, kid } = world;
+  // Names are hidden in one tournament that is public otherwise, online, so that games and streams have them too.
+  const anonymous = await make.build({
+    rounds: 1,
+    show_only_usernames: true,
+    default_game_location: 1,
+    online_pairing_interval_t: 1,
+    initial_time: 100,
+  });
+  for (const id of [kid, people.member.id]) must(await anonymous.add(id));
+  must(await anonymous.start());
+  const trf = `012 Open\n${playerLine(1, 'Berg, Anne', '0.0')}\n`;
+  const host = { organiser: club, organiser_type: 'club' };
+  must(await people.manager.browser.post('/s/tournament/import', { ...host, trf, publicly_viewable: true, id: '' }));
+  await sameId();
+  must(
+    await people.chief.browser.post('/s/tournament/build', {
+      ...make.payload({ organiser: federation, organiser_type: 'organization' }),
+      publicly_viewable: false,
+    }),
+  );
+  below = await endGamesBelowTop();
+  await plant();
+}, 120_000);
+
+/** Another manager gives his club the id that the federation has. */
+async function sameId(): Promise<void> {
+  const { otherChief, otherManager } = world.people;
+  const invited = { invitertype: 0, registerertype: 2 };
+  const path = `/s/registrations/${world.otherFederation}/invitations`;
+  const { id: invitation_id } = answered(invitationView, await otherChief.browser.post(path, invited));
+  const club = { id: world.federation, name: 'Samme id', country: 'NOR', region: 'Oslo', invitation_id };
+  answered(registeredClub, await otherManager.browser.post('/s/registrations/clubs', club));
+}
+
+/** All games of the tournament of which only the top is public are over; who is not in the top. */
+async function endGamesBelowTop(): Promise<readonly string[]> {
+  for (const { white, black } of await world.topOnly.boards(1)) {
+    const leads = white === world.people.player.id || black === world.people.player.id;
+    const wins = white === world.people.player.id ? 'whiteWins' : 'blackWins';
+    await world.topOnly.gameEnds(1, white, black, { result: leads ? wins : 'draw', plies: 10 });
+  }
+  return (await world.topOnly.page()).participants
+    .map(({ account }) => account)
+    .filter((one) => one !== world.people.player.id);
+}
+
+/** Every stored text, by table and column. */
+const STORED: readonly string[] = Object.values(schema)
+  .filter((one) => is(one, SQLiteTable))
+  .flatMap((table) =>
+    Object.values(getTableColumns(table))
+      .filter((column) => column.getSQLType() === 'text')
+      .map((column) => `${getTableName(table)}.${column.name}`),
+  );
+
+const markerOf = (column: string): string =>
+  column === 'accounts.birth_date'
+    ? '1911-11-11'
+    : `Qvz${column.replaceAll(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase())}Qvz`;
+
+/** A day is a day however it is written. */
+const MARKERS = Object.keys(COLUMNS)
+  .filter((column) => COLUMNS[column]?.kind === 'private')
+  .map(markerOf)
+  .flatMap((marker) => [...new Set([marker, marker.replaceAll('-', '/'), marker.replaceAll('-', '.')])]);
+
+const READ_AS_JSON = ['tournament_outbox.message', 'messages.content'];
+
+/** Puts an unmistakable text into every private field that a stranger has no business with. */
+async function plant(): Promise<void> {
+  const { stranger, otherManager, top } = world.people;
+  const readers = [stranger, otherManager, top].map(({ id }) => `'${id}'`).join(', ');
+  const clubs = `'${world.otherClub}', '${world.federation}'`;
+  await env.DB.batch(
+    [
+      `create table readers_see as select id as account from accounts where id in (${readers}) or id in (select account from club_members where club in (${clubs}))`,
+      `create table readers_manage as select id from clubs where manager in (${readers})`,
+      `create table games_below_top as select id as game from games where tournament = '${world.topOnly.id}' and '${world.people.player.id}' not in (white, black)`,
+    ].map((text) => env.DB.prepare(text)),
+  );
+  const statements = STORED.flatMap((name) => {
+    const rule = COLUMNS[name];
+    if (rule?.kind !== 'private') return [];
+    const [table, column] = name.split('.');
+    const value = rule.unique ? `'${markerOf(name)}' || rowid` : `'${markerOf(name)}'`;
+    const written = READ_AS_JSON.includes(name) ? `'"${markerOf(name)}"'` : value;
+    return [env.DB.prepare(`update ${table} set ${column} = ${written} where ${rule.planted}`)];
+  });
+  await env.DB.batch(statements);
+}
+
+/** Every id in the database but those that are secrets themselves, by the kind of thing. */
+async function knownIds(): Promise<Record<Kind, string[]>> {
+  const read = async (table: string): Promise<string[]> =>
+    (await env.DB.prepare(`select id from ${table}`).all<{ id: string }>()).results.map(({ id }) => id);
+  return {
+    accounts: await read('accounts'),
+    clubs: await read('clubs'),
+    organizations: await read('organizations'),
+    teams: await read('teams'),
+    leagues: await read('leagues'),
+    tournaments: await read('tournaments'),
+    games: await read('games'),
+  };
+}
+
+type Kind = 'accounts' | 'clubs' | 'organizations' | 'teams' | 'leagues' | 'tournaments' | 'games';
+
+/** Whose ids the calls of an area take; an area that is not here is asked with all of them. */
+const AREAS: readonly (readonly [start: string, kinds: readonly Kind[]])[] = [
+  ['/s/tournament/by-organiser', ['clubs', 'organizations']],
+  ['/s/tournament', ['tournaments']],
+  ['/s-tournament', ['tournaments']],
+  ['/s/game', ['games']],
+  ['/socket', ['games']],
+  ['/s/club', ['clubs']],
+  ['/s/organization', ['organizations']],
+  ['/s/team', ['teams']],
+  ['/s/leagues', ['leagues']],
+  ['/s/account', ['accounts']],
+  ['/s/profile', ['accounts']],
+];
+
+const QUERIES = ['', '?limit=1000', '?q=', '?q=qvz', '?q=op'];
+/** What else can be said at a path with an id. */
+const VARIANTS: Readonly<Record<string, readonly string[]>> = {
+  '/s/tournament/by-organiser/:id': ['', '?type=club', '?type=organization'],
+  '/s/tournament/printout/trf/:id': ['', '?edition=16'],
+};
+
+/** Every path that a stranger can read, with these ids. */
+function pathsWith(ids: Record<Kind, string[]>, found: readonly string[]): string[] {
+  const gets = CALLS.filter((call) => call.startsWith('GET ')).map((call) => call.slice(4));
+  return gets.flatMap((path) => {
+    if (!path.includes(':')) {
+      const byTournament = ids.tournaments.map((id) => `${path}?tournament=${id}`);
+      return [...QUERIES.map((query) => path + query), ...(/rounds|pairings/.test(path) ? byTournament : [])];
+    }
+    const kinds = AREAS.find(([start]) => path.startsWith(start))?.[1] ?? (Object.keys(ids) as Kind[]);
+    // One of each other kind as well: an id says nothing of what it is the id of.
+    const others = Object.values(ids).flatMap((list) => list.slice(0, 1));
+    const tried = new Set([...kinds.flatMap((kind) => ids[kind]), ...others, ...found, '1511111']);
+    const filled = [...tried].map((id) => path.replace(':round', '1').replaceAll(/:\w+/g, encodeURIComponent(id)));
+    return (VARIANTS[path] ?? ['']).flatMap((variant) => filled.map((one) => one + variant));
+  });
+}
+
+const crawls = new Map<Reader, Promise<Map<string, Heard>>>();
+
+/** What a reader has heard by path; it reads once. */
+function crawled(reader: Reader): Promise<Map<string, Heard>> {
+  const done = crawls.get(reader) ?? crawl(reader);
+  crawls.set(reader, done);
+  return done;
+}
+
+/** Reads everything, and follows every id that it finds. */
+async function crawl(reader: Reader): Promise<Map<string, Heard>> {
+  const heard = new Map<string, Heard>();
+  const ids = await knownIds();
+  const known = new Set(Object.values(ids).flat());
+  let found: string[] = [];
+  do {
+    const paths = pathsWith(ids, found).filter((path) => !heard.has(path));
+    // One person may have few streams and sockets open at a time.
+    const live = paths.filter((path) => /^\/(socket|s-tournament)\//.test(path));
+    for (const path of live) heard.set(path, await read(reader, path));
+    const rest = paths.filter((path) => !live.includes(path));
+    for (let start = 0; start < rest.length; start += 20) {
+      const some = rest.slice(start, start + 20);
+      const answers = await Promise.all(some.map(async (path) => [path, await read(reader, path)] as const));
+      for (const [path, answer] of answers) heard.set(path, answer);
+    }
+    found = [...heard.values()].flatMap(({ text }) => idsIn(text)).filter((id) => !known.has(id));
+    for (const id of found) known.add(id);
+  } while (found.length > 0);
+  return heard;
+}
+
+const read = (reader: Role, path: string): Promise<Heard> => send(browserOf(world, reader), { method: 'GET', path });
+
+/** What looks like the id of something in an answer. */
+const idsIn = (text: string): string[] =>
+  [...text.matchAll(/"(?:id|\w+_id|account|white|black|team|club|tournament|organiser|manager)":"([\w-]{1,40})"/g)].map(
+    ([, id = '']) => id,
+  );
+
+/** Where an answer of the tournament that shows its top only tells a score or a result below it. */
+function telling(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(telling);
+  if (typeof value !== 'object' || value === null) return [];
+  const fields = new Map(Object.entries(value));
+  const told = (...names: string[]): string[] =>
+    names.filter((name) => ![undefined, null, '', 'Ongoing', false].includes(fields.get(name) as never));
+  const isBelow = (name: string): boolean => below.includes(String(fields.get(name)));
+  const own = [
+    ...(isBelow('account') ? told('score', 'rank', 'tb1', 'tb2', 'tb3', 'tb4') : []),
+    ...(isBelow('white') && isBelow('black') ? told('outcome', 'result', 'moves', 'finished', 'pairing_outcome') : []),
+  ];
+  return [...own, ...[...fields.values()].flatMap(telling)];
+}
+
+const parsed = (text: string): unknown => {
+  const data = /^event: .*\ndata: (.*)$/m.exec(text)?.[1] ?? text;
+  try {
+    return JSON.parse(data);
+  } catch {
+    return null;
+  }
+};
+
+describe('every text that is stored', () => {
+  it('is known to be public or private', () => {
+    expect(STORED.filter((name) => COLUMNS[name] === undefined)).toEqual([]);
+    expect(Object.keys(COLUMNS).filter((name) => !STORED.includes(name))).toEqual([]);
+  });
+
+  it('has been planted where it is private', async () => {
+    const missing: string[] = [];
+    for (const name of STORED) {
+      const [table, column] = name.split('.');
+      // What is on its way to other objects is there for a moment only.
+      if (COLUMNS[name]?.kind !== 'private' || table === 'tournament_outbox') continue;
+      const sql = `select count(*) as n from ${table} where ${column} like '%${markerOf(name)}%'`;
+      const row = await env.DB.prepare(sql).first<{ n: number }>();
+      if (!row?.n) missing.push(name);
+    }
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('a stranger who reads everything that the server gives', { timeout: 120_000 }, () => {
+  it.each(READERS)('finds nothing that is private: %s', async (reader) => {
+    const heard = await crawled(reader);
+    expect([...heard.values()].filter(({ status }) => status < 300).length).toBeGreaterThan(80);
+    const leaks = [...heard].flatMap(([path, { text, headers }]) =>
+      MARKERS.filter((marker) => text.includes(marker) || headers.includes(marker)).map(
+        (marker) => `${reader} reads ${marker} at ${path}`,
+      ),
+    );
+    expect(leaks).toEqual([]);
+  });
+
+  it.each(READERS)('is told no score and no result below the public top: %s (D-73)', async (reader) => {
+    const told = [...(await crawled(reader))]
+      .filter(([path]) => path.includes(world.topOnly.id))
+      .flatMap(([path, { text }]) => telling(parsed(text)).map((field) => `${reader} is told ${field} at ${path}`));
+    expect(told).toEqual([]);
+  });
+
+  it.each(READERS)('meets no fault of the server, and is told of no haste: %s', async (reader) => {
+    const faults = [...(await crawled(reader))].filter(([, { status }]) => status >= 500 || status === 429);
+    expect(faults.map(([path]) => path)).toEqual([]);
+  });
+});
+
+describe('what a stranger does not find', () => {
+  it('is there for those who may read it', async () => {
+    const club = await read('top', `/s/club/manage/${world.club}`);
+    for (const column of ['accounts.first_name', 'accounts.birth_date']) expect(club.text).toContain(markerOf(column));
+    const secret = await read('top', `/s/tournament/view/${world.secret.id}`);
+    for (const column of ['tournaments.name', 'rounds.name']) expect(secret.text).toContain(markerOf(column));
+    const table = await read('top', `/s/tournament/view/${world.topOnly.id}`);
+    expect(telling(parsed(table.text))).toEqual(expect.arrayContaining(['score', 'rank', 'result', 'outcome']));
+    expect((await read('top', `/s-tournament/tournament/listen-data/${world.open.id}`)).text).toContain('event: games');
+    expect((await read('top', `/socket/${world.online.game}`)).text).toContain('"game"');
+  });
+});

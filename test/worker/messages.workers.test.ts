@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type MessageView, messageList } from '../../contract/messages.ts';
+import { type Answer, answered, Browser, refusal } from '../support/browser.ts';
+import { Event, must } from '../support/event.ts';
+import { type Cast, makeCast, makePerson, makeTeam, ROLES, type Role, type Somebody } from '../support/people.ts';
+
+let cast: Cast;
+beforeAll(async () => {
+  cast = await makeCast();
+});
+
+const inbox = async ({ browser }: Somebody): Promise<MessageView[]> =>
+  answered(messageList, await browser.post('/s/messages/get-and-mark-read'));
+const unread = ({ browser }: Somebody): Promise<MessageView[]> => browser.read(messageList, '/s/messages/has-unread');
+
+describe('a message (R-476, R-514, R-616, R-617)', () => {
+  it('is unread until the inbox is opened, and the newest comes first', async () => {
+    const { manager } = cast.people;
+    const person = await makePerson(manager, { club: cast.club });
+    expect(await unread(person)).toEqual([]);
+    for (const text of ['Boards at six.', 'Boards at seven.'])
+      must(await manager.browser.post(`/s/club/message-members/${cast.club}`, { text }));
+    expect((await unread(person)).map(({ message, read }) => [message, read])).toEqual([
+      ['Boards at seven.', false],
+      ['Boards at six.', false],
+    ]);
+    expect(await inbox(person)).toMatchObject([
+      { sender: manager.id, sender_name: manager.id, message: 'Boards at seven.', notice: null, read: false },
+      { message: 'Boards at six.', read: false },
+    ]);
+    expect(await unread(person)).toEqual([]);
+    expect((await inbox(person)).map(({ read }) => read)).toEqual([true, true]);
+  });
+
+  it('is nobody’s while he is not logged in', async () => {
+    expect(refusal(await new Browser().post('/s/messages/get-and-mark-read'))).toBe('404 notFound');
+    expect(refusal(await new Browser().get('/s/messages/has-unread'))).toBe('404 notFound');
+  });
+
+  it('needs a text (R-541)', async () => {
+    for (const body of [{}, { text: '' }, { text: '\u200b ' }, { text: 'x'.repeat(4001) }])
+      expect(refusal(await cast.people.manager.browser.post(`/s/club/message-members/${cast.club}`, body))).toBe(
+        '400 invalidInput',
+      );
+  });
+
+  it('to a team stays in the team', async () => {
+    const { manager } = cast.people;
+    const [inside, outside] = [
+      await makePerson(manager, { club: cast.club }),
+      await makePerson(manager, { club: cast.club }),
+    ];
+    const team = await makeTeam(manager, cast.club);
+    must(await manager.browser.post(`/s/team/add-member/${team}/${inside.id}`));
+    must(await manager.browser.post(`/s/team/message-members/${team}`, { text: 'Line-up' }));
+    expect((await inbox(inside)).map(({ message }) => message)).toContain('Line-up');
+    expect(await inbox(outside)).toEqual([]);
+  });
+
+  it('to an organisation reaches the members of its clubs, each once', async () => {
+    const { chief, member, outsider } = cast.people;
+    must(await chief.browser.post(`/s/organization/message-members/${cast.organization}`, { text: 'Assembly' }));
+    expect((await inbox(member)).filter(({ message }) => message === 'Assembly')).toHaveLength(1);
+    expect(await inbox(outsider)).toEqual([]);
+  });
+
+  const writers: readonly [string, readonly Role[], (browser: Browser) => Promise<Answer>][] = [
+    [
+      'a club',
+      ['admin', 'chief', 'manager', 'clubAll'],
+      (browser) => browser.post(`/s/club/message-members/${cast.club}`, { text: 'Hello' }),
+    ],
+    [
+      'a team',
+      ['admin', 'chief', 'manager', 'clubAll', 'captain'],
+      (browser) => browser.post(`/s/team/message-members/${cast.team}`, { text: 'Hello' }),
+    ],
+    [
+      'an organisation',
+      ['admin', 'chief'],
+      (browser) => browser.post(`/s/organization/message-members/${cast.organization}`, { text: 'Hello' }),
+    ],
+  ];
+  it.each(writers)('to %s is written by those who may (R-558, R-562)', async (_, may, send) => {
+    for (const role of ROLES)
+      expect([role, (await send(cast.people[role].browser)).status]).toEqual([role, may.includes(role) ? 200 : 403]);
+    expect((await send(cast.visitor)).status).toBe(403);
+  });
+});
+
+describe('whoever is entered somewhere by somebody else', () => {
+  it('is told by whom and where: a club, a team, a tournament; and when he is removed', async () => {
+    const { manager, otherManager } = cast.people;
+    const person = await makePerson(manager, { club: cast.club });
+    must(await otherManager.browser.post(`/s/club/add-member/${cast.otherClub}/${person.id}`));
+    const team = await makeTeam(otherManager, cast.otherClub, 'Reservene');
+    must(await otherManager.browser.post(`/s/team/add-member/${team}/${person.id}`));
+    const event = await Event.build(otherManager, cast.otherClub, { name: 'Høstcup' });
+    must(await event.add(person.id));
+    must(await otherManager.browser.post(`/s/club/remove-member/${cast.otherClub}/${person.id}`));
+    const by = otherManager.id;
+    const club = { by, club: cast.otherClub, name: `Club ${cast.otherClub}` };
+    expect(await inbox(person)).toMatchObject([
+      { sender: 'system', message: 'removedFromClub', notice: 'removedFromClub', params: club },
+      { notice: 'enteredInTournament', params: { by, tournament: event.id, name: 'Høstcup' } },
+      { notice: 'enteredInTeam', params: { by, team, name: 'Reservene' } },
+      { notice: 'enteredInClub', params: club },
+    ]);
+  });
+
+  it('is not told what he does himself', async () => {
+    const { manager } = cast.people;
+    const before = (await inbox(manager)).length;
+    must(await manager.browser.post(`/s/club/add-member/${cast.club}/${manager.id}`));
+    must(await manager.browser.post(`/s/team/add-member/${cast.team}/${manager.id}`));
+    const event = await Event.build(manager, cast.club, { self_joinable: true });
+    must(await manager.browser.post(`/s/tournament/self-join/${event.id}`));
+    must(await manager.browser.post(`/s/club/leave/${cast.club}`));
+    expect(await inbox(manager)).toHaveLength(before);
+  });
+});

@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { CALLS, type Heard, refusalOf, send } from '../support/call.ts';
+import { REQUESTS } from '../support/roles/requests.ts';
+import {
+  expectedFor,
+  isAsExpected,
+  ROLE_NAMES,
+  ROW_NAMES,
+  type Role,
+  type Row,
+  type RowName,
+  rowOf,
+} from '../support/roles/role-table.ts';
+import { browserOf, makeWorld, PLANTED, type World } from '../support/roles/world.ts';
+import { stored } from '../support/stored.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+  // Players get some notice before a game begins.
+  const clock = Date.now.bind(Date);
+  vi.spyOn(Date, 'now').mockImplementation(() => clock() + 15_000);
+}, 120_000);
+
+const methodOf = ({ call }: Row): string => call.slice(0, call.indexOf(' '));
+const writes = (row: Row): boolean => methodOf(row) !== 'GET';
+
+/** What a role does by a row, ready to be sent. */
+async function prepared(name: RowName, role: Role): Promise<() => Promise<Heard>> {
+  const row = rowOf(name);
+  const may = expectedFor(row, role) === null;
+  const { path, body, browser, after } = await REQUESTS[name]({ world, role, may });
+  return async () => {
+    const asked = { method: methodOf(row), path, body: bodyOf(row, body) };
+    const heard = await send(browser ?? browserOf(world, role), asked);
+    if (may) await after?.();
+    return heard;
+  };
+}
+
+/** A write of this site's pages has a JSON body, if only an empty one. */
+const bodyOf = (row: Row, body: unknown): unknown => (writes(row) ? (body ?? {}) : undefined);
+
+/** The cells of a row that are not as the table says. */
+async function wrongCells(name: RowName): Promise<string[]> {
+  const row = rowOf(name);
+  const refused = ROLE_NAMES.filter((role) => expectedFor(row, role) !== null);
+  const [first, ...others] = ROLE_NAMES.filter((role) => expectedFor(row, role) === null);
+  const wrong = await refusals(name, refused);
+  if (first === undefined) return wrong;
+  wrong.push(...(await effect(name, first)));
+  if (!writes(row)) return [...wrong, ...(await Promise.all(others.map((role) => permission(name, role)))).flat()];
+  for (const role of others) wrong.push(...(await permission(name, role)));
+  return wrong;
+}
+
+/** Nobody who is refused changes anything, and each is told what the table says. */
+async function refusals(name: RowName, roles: readonly Role[]): Promise<string[]> {
+  const row = rowOf(name);
+  const attempts = [];
+  // Whatever the row needs is made before the state is looked at.
+  for (const role of roles) attempts.push({ role, does: await prepared(name, role) });
+  const before = writes(row) ? await stored() : '';
+  const heard = await Promise.all(attempts.map(async ({ role, does }) => ({ role, got: refusalOf(await does()) })));
+  const wrong = heard.flatMap(({ role, got }) => {
+    const wanted = expectedFor(row, role);
+    return isAsExpected(got, wanted, role) ? [] : [cell(name, role, got ?? 'allowed', wanted)];
+  });
+  if (writes(row) && (await stored()) !== before) wrong.push(cell(name, 'one of them', 'changed something', 'refused'));
+  return wrong;
+}
+
+/** What somebody who may has written is there. */
+async function effect(name: RowName, role: Role): Promise<string[]> {
+  if (!changes(rowOf(name))) return permission(name, role);
+  const does = await prepared(name, role);
+  const before = await stored();
+  const got = refusalOf(await does());
+  if (got === null && (await stored()) !== before) return [];
+  return [cell(name, role, got ?? 'changed nothing', null)];
+}
+
+/** Whoever may is answered 200, and reads what the table says and no more. */
+async function permission(name: RowName, role: Role): Promise<string[]> {
+  const heard = await (await prepared(name, role))();
+  const got = refusalOf(heard);
+  if (got !== null) return [cell(name, role, got, null)];
+  // Files write 2012/02/29.
+  const text = heard.text.replaceAll('/', '-');
+  return (rowOf(name).shows ?? []).flatMap(({ what, to }) => {
+    const seen = text.includes(PLANTED[what]);
+    if (seen === to.includes(role)) return [];
+    return [cell(name, role, `${seen ? 'reads' : 'does not read'} ${what}`, seen ? 'not to read it' : 'to read it')];
+  });
+}
+
+const changes = (row: Row): boolean => writes(row) && row.changesNothing === undefined;
+
+const cell = (name: RowName, role: string, got: string, wanted: string | null): string =>
+  `${rowOf(name).call} (${name}): ${role} may ${rowOf(name).does}? ${got}; the table says ${wanted ?? 'allowed'}`;
+
+describe('the role table', () => {
+  it('has a row for every call that exists, and none for a call that does not', () => {
+    const rows = new Set(ROW_NAMES.map((name) => rowOf(name).call));
+    expect(CALLS.filter((call) => !rows.has(call))).toEqual([]);
+    expect([...rows].filter((call) => !CALLS.includes(call))).toEqual([]);
+  });
+
+  it.each(ROW_NAMES)('is kept: %s', { timeout: 60_000 }, async (name) => {
+    expect(await wrongCells(name)).toEqual([]);
+  });
+
+  it('is of writes only where they are sent as writes: GET and HEAD on their paths change nothing', async () => {
+    const faults: string[] = [];
+    for (const name of ROW_NAMES.filter((one) => writes(rowOf(one)))) {
+      const { path } = await REQUESTS[name]({ world, role: 'visitor', may: false });
+      const before = await stored();
+      for (const method of ['GET', 'HEAD']) await send(browserOf(world, 'top'), { method, path });
+      if ((await stored()) !== before) faults.push(`GET or HEAD ${path} changed something`);
+    }
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { matchedRoutes } from 'hono/route';
+import { BODY_BYTES } from '../../domain/limits.ts';
+import { Refusal } from '../../services/refusal.ts';
+import type { AppEnv } from '../context.ts';
+
+/** What came with a write, or null where nothing did. */
+export type SentBody = { readonly json: unknown } | null;
+
+/** The calls that take more than a few fields. */
+export const LARGE_BODIES: Readonly<Record<string, keyof typeof BODY_BYTES>> = {
+  'POST /s/tournament/import': 'import',
+  'POST /s/tournament/build': 'description',
+  'PUT /s/tournament/:id': 'description',
+  'POST /s/organization/add': 'description',
+  'POST /s/organization/edit/:id': 'description',
+  'POST /s/club/edit/:id': 'description',
+  'POST /s/team/edit/:id': 'description',
+  'POST /s/registrations/clubs': 'description',
+};
+
+/** Many programs listen only when they have sent everything, so a little more is taken, and thrown away. */
+const DISCARDED_BYTES = 1024 * 1024;
+
+/** Forms of other sites can send everything but JSON. A subtype of its own, like json-patch, is not meant either. */
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+
+/**
+ * Lets a write through with a body of JSON or with none, whether its call takes one or not: nothing else reaches a route.
+ * The body is measured while it comes, and what is too much is not kept.
+ */
+export const sentBody = createMiddleware<AppEnv>(async (context, next) => {
+  const { method } = context.req;
+  context.set('sent', method === 'GET' || method === 'HEAD' ? null : await receive(context));
+  await next();
+});
+
+async function receive(context: Context<AppEnv>): Promise<SentBody> {
+  const type = context.req.header('content-type');
+  if (type !== undefined && !JSON_TYPE.test(type)) throw new Refusal('jsonExpected');
+  const bytes = await readAtMost(mostBytes(context), context.req.raw);
+  if (bytes.length === 0) return null;
+  if (type === undefined) throw new Refusal('jsonExpected');
+  return { json: parse(bytes) };
+}
+
+function mostBytes(context: Context<AppEnv>): number {
+  const large = matchedRoutes(context).map(({ method, path }) => LARGE_BODIES[`${method} ${path}`]);
+  return BODY_BYTES[large.find((size) => size !== undefined) ?? 'default'];
+}
+
+async function readAtMost(most: number, { headers, body }: Request): Promise<Uint8Array> {
+  if (Number(headers.get('content-length') ?? 0) > most) throw new Refusal('inputTooLarge');
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body ?? []) {
+    size += part.length;
+    if (size <= most) parts.push(part);
+    // Leaving the loop tells the sender to stop.
+    else if (size > most + DISCARDED_BYTES) break;
+  }
+  if (size > most) throw new Refusal('inputTooLarge');
+  return joined(parts, size);
+}
+
+function joined(parts: readonly Uint8Array[], size: number): Uint8Array {
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes));
+  } catch {
+    throw new Refusal('invalidJson');
+  }
+}
