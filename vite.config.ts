@@ -1,6 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { themeCss } from './web/theme.ts';
+import { headersFile } from './contract/page-headers.ts';
+import { firstView } from './scripts/web-build/first-view.ts';
+import { heaviestModules } from './scripts/web-build/heaviest-modules.ts';
+import { mantineStyles } from './scripts/web-build/mantine-styles.ts';
+import { mantineVariables } from './scripts/web-build/mantine-variables.ts';
+import { workerLicences } from './scripts/worker-licences.ts';
+import { resolveVariables, theme, themeCss } from './web/theme.ts';
 
 /** The design tokens go into the head, so that the first paint is already light or dark. */
 const designTokens: Plugin = {
@@ -8,11 +14,84 @@ const designTokens: Plugin = {
   transformIndexHtml: () => [{ tag: 'style', children: themeCss, injectTo: 'head-prepend' }],
 };
 
+/** The notices of all packages in the web and in the Worker. */
+const LICENCES = 'licences.md';
+
+/** Static files are served without the Worker, so what they say to the browser is written down for them. */
+const staticHeaders: Plugin = {
+  name: 'rokade-static-headers',
+  apply: 'build',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile() });
+  },
+};
+
+/** What every page is built on, in one file: many small ones pack badly and wait for each other. */
+const FRAME = new RegExp(
+  [
+    'node_modules/(react|react-dom|scheduler|i18next|react-i18next|clsx|@tanstack/[\\w-]+)/',
+    'node_modules/@mantine/core/esm/core/',
+    'node_modules/@mantine/core/esm/components/' +
+      '(ActionIcon|Anchor|Burger|Button|CloseButton|Loader|Skeleton|Stack|Text|Title|Transition|UnstyledButton|VisuallyHidden)/',
+    '/web/(ui/(error|link|menu(-button)?\\.|page|toasts?\\.)|features/nav/(?!nav-drawer)|format|theme|language|query-client|session|stale-files|[\\w-]*search|live-dot)',
+    '/web/ui/(status-chip|stale-notice|picture)|/web/model/progress|/contract/codes\\.ts$',
+    '/web/queries/(account|game|league|profile|tournament)\\.ts$',
+    '/domain/(result|limits|time|points)\\.ts$',
+  ].join('|'),
+);
+
+/** What pages with a table are made of, also in one file. */
+const TABLES = new RegExp(
+  [
+    'node_modules/@mantine/core/esm/components/' +
+      '(Alert|Combobox/ComboboxChevron|Group|Input|InputBase|NativeSelect|Pagination|Switch|Tabs|TextInput)/',
+    'node_modules/@mantine/core/esm/utils/InlineInput',
+    '/web/ui/(active-tab|confirm\\.|countdown|data-table|federation|random-id|rich-text|table-pager|use-now)',
+    '/web/model/(live-games|names|standings)',
+  ].join('|'),
+);
+
+/** What every page says, in one file for each language. */
+const FRAME_WORDS = {
+  en: /i18n\/en\/(frame|chess|common|errors|nav|ui)\.ts$/,
+  no: /i18n\/no\/(frame|chess|common|errors|nav|ui)\.ts$/,
+};
+
+/** What the early script is made of: it must not wait for anything else. */
+const EARLY_PARTS =
+  /(web\/(early|early-answers|api|pages|reader-language)|i18n\/(languages|areas))\.ts$|vite\/preload-helper/;
+
 const server = 'http://localhost:8787';
 
 export default defineConfig({
-  plugins: [react(), designTokens],
-  build: { outDir: 'dist', target: 'es2022', license: { fileName: 'licences.md' } },
+  plugins: [
+    react(),
+    mantineStyles,
+    mantineVariables(theme, resolveVariables),
+    designTokens,
+    staticHeaders,
+    firstView,
+    heaviestModules(),
+    workerLicences(import.meta.dirname, LICENCES),
+  ],
+  build: {
+    outDir: 'dist',
+    target: 'es2022',
+    license: { fileName: LICENCES },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'frame', test: FRAME },
+            { name: 'tables', test: TABLES },
+            { name: 'words-en', test: FRAME_WORDS.en },
+            { name: 'words-no', test: FRAME_WORDS.no },
+            { name: 'early', test: EARLY_PARTS, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
   // `vite dev` beside a running server: calls and sockets go there.
   server: {
     proxy: {

@@ -12,5 +12,7 @@
   const dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
   if (board !== null) document.documentElement.dataset.board = board;
+  // A game that is being played has the whole window.
+  if (location.pathname.startsWith('/game/play/')) document.documentElement.dataset.playing = '';
   document.documentElement.lang = /(?:^|;\s*)lang=(?:no|nb|nn)(?:;|$)/.test(document.cookie) ? 'nb' : 'en';
 })();

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localeOf } from './language.ts';
 
@@ -16,6 +15,8 @@ export interface Format {
   /** 21/11/2026, of a plain day: as it is typed. */
   numericDate(text: string): string;
   number(value: number, decimals?: number): string;
+  /** 3, 5 and 8 */
+  list(items: readonly string[]): string;
   /** Between the whole number and its decimals. */
   readonly decimalSeparator: string;
 }
@@ -23,18 +24,14 @@ export interface Format {
 /** Dates and numbers in a language and time zone; the one formatter of the web. */
 export function makeFormat(language: string, timeZone?: string): Format {
   const locale = localeOf(language);
+  const dateTime = (options: Intl.DateTimeFormatOptions) => whenWanted(() => new Intl.DateTimeFormat(locale, options));
   const zone = timeZone === undefined ? {} : { timeZone };
-  const dateTime = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...zone, ...options });
-  const long = dateTime({ dateStyle: 'long' });
+  const long = dateTime({ ...zone, dateStyle: 'long' });
   // A plain day has no time zone: it is the same day everywhere.
-  const plainDay = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  const numericDay = new Intl.DateTimeFormat(locale, {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+  const plainDay = dateTime({ dateStyle: 'long', timeZone: 'UTC' });
+  const numericDay = dateTime({ day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' });
   const moment = dateTime({
+    ...zone,
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -42,29 +39,57 @@ export function makeFormat(language: string, timeZone?: string): Format {
     minute: '2-digit',
     timeZoneName: 'short',
   });
-  const time = dateTime({ hour: '2-digit', minute: '2-digit' });
-  const short = dateTime({ weekday: 'short', day: 'numeric', month: 'short' });
-  const numbers = new Intl.NumberFormat(locale);
+  const time = dateTime({ ...zone, hour: '2-digit', minute: '2-digit' });
+  const short = dateTime({ ...zone, weekday: 'short', day: 'numeric', month: 'short' });
+  const lists = whenWanted(() => new Intl.ListFormat(locale));
+  const numbers = new Map<string, Intl.NumberFormat>();
   const day = (text: string): Date => new Date(text);
-  return {
-    date: (text) => (isPlainDay(text) ? plainDay : long).format(day(text)),
-    dateRange: (from, to) => plainDay.formatRange(day(from), day(to)),
-    moment: (text) => moment.format(day(text)),
-    time: (text) => time.format(day(text)),
-    shortDate: (text) => short.format(day(text)),
-    numericDate: (text) => numericDay.format(day(text)),
-    number: (value, decimals = 0) =>
+  const numberFormat = (useGrouping: boolean, decimals: number): Intl.NumberFormat => {
+    const key = `${useGrouping}${decimals}`;
+    const known =
+      numbers.get(key) ??
       new Intl.NumberFormat(locale, {
+        useGrouping,
         minimumFractionDigits: decimals,
         maximumFractionDigits: Math.max(decimals, 2),
-      }).format(value),
-    decimalSeparator: numbers.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.',
+      });
+    numbers.set(key, known);
+    return known;
+  };
+  return {
+    date: (text) => (isPlainDay(text) ? plainDay() : long()).format(day(text)),
+    dateRange: (from, to) => plainDay().formatRange(day(from), day(to)),
+    moment: (text) => moment().format(day(text)),
+    time: (text) => time().format(day(text)),
+    shortDate: (text) => short().format(day(text)),
+    numericDate: (text) => numericDay().format(day(text)),
+    list: (items) => lists().format(items),
+    // Ratings have four digits and no separator.
+    number: (value, decimals = 0) => numberFormat(Math.abs(value) >= 10_000, decimals).format(value),
+    get decimalSeparator() {
+      const parts = numberFormat(false, 0).formatToParts(0.5);
+      return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
+    },
   };
 }
 
+/** Made when it is first wanted, and kept: a formatter takes a phone longer to make than a row of a table to draw. */
+function whenWanted<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/** The formats of the languages that have been read, each in the browser's time zone. */
+const formats = new Map<string, Format>();
+
 export function useFormat(): Format {
-  const { i18n } = useTranslation();
-  return useMemo(() => makeFormat(i18n.language), [i18n.language]);
+  const { language } = useTranslation().i18n;
+  const known = formats.get(language) ?? makeFormat(language);
+  formats.set(language, known);
+  return known;
 }
 
 const isPlainDay = (text: string): boolean => text.length === 10;
@@ -74,4 +99,10 @@ export function formatPoints(points: number): string {
   const whole = Math.floor(points);
   const half = points - whole >= 0.5;
   return half ? `${whole === 0 ? '' : whole}½` : String(whole);
+}
+
+/** The same with the word: ½ point, 1 point, 2 points. */
+export function usePointsText(): (points: number) => string {
+  const { t } = useTranslation('chess');
+  return (points) => t('points', { count: Math.ceil(points), points: formatPoints(points) });
 }

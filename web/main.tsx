@@ -1,31 +1,41 @@
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/source-serif-4/wght.css';
-import '@mantine/core/styles.layer.css';
-import '@mantine/notifications/styles.layer.css';
+import '@mantine/core/styles/baseline.layer.css';
+import '@mantine/core/styles/global.layer.css';
+import 'virtual:mantine-variables.css';
 import './global.css';
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { TOAST_MS } from '../domain/limits.ts';
 import { assert } from '../domain/result.ts';
+import { forgetEarly } from './early-answers.ts';
 import { startI18n } from './language.ts';
 import { makeQueryClient } from './query-client.ts';
 import { makeRouter } from './router.tsx';
-import { resolveVariables, theme } from './theme.ts';
+import { followOtherTabs } from './session.ts';
+import { watchForMissingFiles } from './stale-files.ts';
+import { theme } from './theme.ts';
 import { clearError } from './ui/error-banner.tsx';
+import { Toasts } from './ui/toasts.tsx';
 
+watchForMissingFiles();
 const queryClient = makeQueryClient();
 const router = makeRouter(queryClient);
-const i18n = startI18n();
+const i18n = await startI18n();
+followOtherTabs({ queryClient, router });
 
-// A new page: the old page's failure is over, and screen readers begin at the title.
+// On the way to a new page the old page's failure is over; that of the new one comes while it is read.
+router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+  if (pathChanged) clearError();
+});
+
+// A new page: screen readers begin at the title.
 router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+  forgetEarly();
   if (fromLocation === undefined || !pathChanged) return;
-  clearError();
   document.querySelector('h1')?.focus({ preventScroll: true });
 });
 
@@ -34,9 +44,9 @@ assert(root, 'the page has a root');
 createRoot(root).render(
   <StrictMode>
     <I18nextProvider i18n={i18n}>
-      <MantineProvider theme={theme} cssVariablesResolver={resolveVariables} defaultColorScheme="auto">
+      <MantineProvider theme={theme} withCssVariables={false} defaultColorScheme="auto">
         <QueryClientProvider client={queryClient}>
-          <Notifications autoClose={TOAST_MS} position="bottom-right" />
+          <Toasts />
           <RouterProvider router={router} />
         </QueryClientProvider>
       </MantineProvider>

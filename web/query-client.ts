@@ -1,16 +1,20 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
-import { showError } from './ui/error-banner.tsx';
+import { hideError, showError } from './ui/error-banner.tsx';
 
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: Error;
-    mutationMeta: {
-      /** The caller tells of the failure itself, or nobody needs to know. */
-      readonly silent?: boolean;
-    };
+    mutationMeta: Meta;
+    queryMeta: Meta;
   }
 }
+
+/** A type alias: the query client asks for an index signature. */
+type Meta = {
+  /** The caller tells of the failure itself, or nobody needs to know. */
+  readonly silent?: boolean;
+};
 
 const FRESH_MS = 15_000;
 
@@ -19,11 +23,29 @@ export function makeQueryClient(): QueryClient {
     defaultOptions: {
       queries: { staleTime: FRESH_MS, retry: (failures, error) => failures < 2 && !isRefusal(error) },
     },
+    queryCache: readCache(),
     mutationCache: new MutationCache({
       onError: (error, _variables, _context, mutation) => {
         if (mutation.meta?.silent !== true) showError(error);
       },
     }),
+  });
+}
+
+/** What could not be read is told in the banner, until something can be read again. */
+function readCache(): QueryCache {
+  let told: Error | undefined;
+  return new QueryCache({
+    onError: (error, { meta }) => {
+      if (meta?.silent === true) return;
+      told = error;
+      showError(error);
+    },
+    onSuccess: () => {
+      if (told === undefined) return;
+      hideError(told);
+      told = undefined;
+    },
   });
 }
 

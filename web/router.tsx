@@ -1,11 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { calendarSearch } from './calendar-search.ts';
+import { UnreadNotifier } from './features/inbox/unread-notifier.tsx';
 import { GameNotifier } from './features/lobby/notifier.tsx';
 import { Shell } from './features/nav/shell.tsx';
-import { authInfoQuery, powersQuery } from './queries/account.ts';
+import { withWords } from './language.ts';
+import { PAGES } from './pages.ts';
+import { authInfoQuery, membershipsQuery, powersQuery } from './queries/account.ts';
 import { accountsInfoQuery, gameViewQuery, lobbyQuery, playQuery } from './queries/game.ts';
 import { leaguesQuery } from './queries/league.ts';
+import { inboxQuery, unreadQuery } from './queries/messages.ts';
 import { profileQuery } from './queries/profile.ts';
 import {
   tournamentFindQuery,
@@ -13,7 +17,7 @@ import {
   tournamentPlayersQuery,
   tournamentQuery,
 } from './queries/tournament.ts';
-import { countingNumber, ownPath, type RawSearch, tableSearch } from './search.ts';
+import { countingNumber, only, ownPath, tableSearch } from './search.ts';
 import { listSearch, tournamentSearch } from './tournament-search.ts';
 import { NotFoundPage, PageFailed, PageSkeleton } from './ui/page-states.tsx';
 
@@ -24,7 +28,16 @@ export interface RouterContext {
 }
 
 const root = createRootRouteWithContext<RouterContext>()({
-  component: () => <Shell notice={<GameNotifier />} />,
+  component: () => (
+    <Shell
+      notice={
+        <>
+          <GameNotifier />
+          <UnreadNotifier />
+        </>
+      }
+    />
+  ),
   notFoundComponent: NotFoundPage,
 });
 
@@ -42,74 +55,93 @@ const home = createRoute({
     void queryClient.prefetchQuery(leaguesQuery);
     await queryClient.ensureQueryData(tournamentFindQuery);
   },
-}).lazy(() => import('./routes/home.tsx').then(({ Route }) => Route));
+}).lazy(() => withWords(PAGES.home).then(({ Route }) => Route));
 
 const tournaments = createRoute({
   getParentRoute: () => root,
   path: '/tournaments',
-  validateSearch: listSearch,
+  validateSearch: only(listSearch),
   loader: ({ context }) => context.queryClient.ensureQueryData(tournamentListQuery),
-}).lazy(() => import('./routes/tournaments.tsx').then(({ Route }) => Route));
+}).lazy(() => withWords(PAGES.tournaments).then(({ Route }) => Route));
 
 const tournamentView = createRoute({
   getParentRoute: () => root,
   path: '/tournament/view/$tid',
-  validateSearch: tournamentSearch,
+  validateSearch: only(tournamentSearch),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(tournamentQuery(params.tid)),
-}).lazy(() => import('./routes/tournament-view.tsx').then(({ Route }) => Route));
+}).lazy(() => withWords(PAGES.tournamentView).then(({ Route }) => Route));
 
 const printableRound = createRoute({
   getParentRoute: () => root,
   path: '/tournament/view/$tid/pairings/$round',
   loader: ({ context, params }) => context.queryClient.ensureQueryData(tournamentQuery(params.tid)),
-}).lazy(() => import('./routes/printable-round.tsx').then(({ Route }) => Route));
+}).lazy(() => withWords(PAGES.printableRound).then(({ Route }) => Route));
 
 const tournamentManage = createRoute({
   getParentRoute: () => root,
   path: '/tournament/manage/$tid',
-  validateSearch: (raw: RawSearch): { round?: number } => {
+  validateSearch: only((raw): { round?: number } => {
     const round = countingNumber(raw.round);
     return round === undefined ? {} : { round };
-  },
+  }),
   beforeLoad: requireLogin,
   loader: ({ context, params }) => context.queryClient.ensureQueryData(tournamentQuery(params.tid)),
-}).lazy(() => import('./routes/tournament-manage.tsx').then(({ Route }) => Route));
+}).lazy(() => withWords(PAGES.tournamentManage).then(({ Route }) => Route));
 
 const tournamentPlayers = createRoute({
   getParentRoute: () => root,
   path: '/tournament/players/$tid',
-  validateSearch: tableSearch,
+  validateSearch: only(tableSearch),
   beforeLoad: requireLogin,
   loader: ({ context, params }) => context.queryClient.ensureQueryData(tournamentPlayersQuery(params.tid)),
-}).lazy(() => import('./routes/tournament-players.tsx').then(({ Route }) => Route));
+}).lazy(() => withWords(PAGES.tournamentPlayers).then(({ Route }) => Route));
 
 const tournamentBuild = createRoute({
   getParentRoute: () => root,
   path: '/tournament/build',
   beforeLoad: requireLogin,
   loader: ({ context }) => context.queryClient.ensureQueryData(powersQuery),
-}).lazy(() => import('./routes/tournament-build.tsx').then(({ Route }) => Route));
+}).lazy(() => withWords(PAGES.tournamentBuild).then(({ Route }) => Route));
 
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  validateSearch: (raw: RawSearch): { path?: string } => {
+  validateSearch: only((raw): { path?: string } => {
     const path = ownPath(raw.path);
     return path === undefined ? {} : { path };
-  },
-}).lazy(() => import('./routes/login.tsx').then(({ Route }) => Route));
+  }),
+}).lazy(() => withWords(PAGES.login).then(({ Route }) => Route));
 
 const calendar = createRoute({
   getParentRoute: () => root,
   path: '/calendar',
-  validateSearch: calendarSearch,
+  validateSearch: only(calendarSearch),
   beforeLoad: requireLogin,
   loader: async ({ context: { queryClient } }) => {
     const { info } = await queryClient.ensureQueryData(authInfoQuery);
     if (info !== null) void queryClient.prefetchQuery(profileQuery(info.id));
     await queryClient.fetchQuery({ ...lobbyQuery, staleTime: 0 });
   },
-}).lazy(() => import('./routes/calendar.tsx').then(({ Route }) => Route));
+}).lazy(() => withWords(PAGES.calendar).then(({ Route }) => Route));
+
+const inbox = createRoute({
+  getParentRoute: () => root,
+  path: '/inbox',
+  // To fetch the messages is to have read them: not done because a link is under the pointer.
+  preload: false,
+  beforeLoad: requireLogin,
+  loader: async ({ context: { queryClient } }) => {
+    await queryClient.fetchQuery({ ...inboxQuery, staleTime: 0 });
+    queryClient.setQueryData(unreadQuery.queryKey, []);
+  },
+}).lazy(() => withWords(PAGES.inbox).then(({ Route }) => Route));
+
+const memberships = createRoute({
+  getParentRoute: () => root,
+  path: '/account/memberships',
+  beforeLoad: requireLogin,
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(membershipsQuery),
+}).lazy(() => withWords(PAGES.memberships).then(({ Route }) => Route));
 
 // A game changes by itself, so each visit asks anew; a running one is played, a finished one is viewed.
 
@@ -124,22 +156,22 @@ const gamePlay = createRoute({
     }
     await queryClient.ensureQueryData(accountsInfoQuery(params.gameId));
   },
-}).lazy(() => import('./routes/game-play.tsx').then(({ Route }) => Route));
+}).lazy(() => withWords(PAGES.gamePlay).then(({ Route }) => Route));
 
 const gameView = createRoute({
   getParentRoute: () => root,
   path: '/game/view/$gameId',
-  validateSearch: (raw: RawSearch): { ply?: number } => {
+  validateSearch: only((raw): { ply?: number } => {
     const ply = Number(raw.ply ?? Number.NaN);
     return Number.isInteger(ply) && ply >= 0 ? { ply } : {};
-  },
+  }),
   loader: async ({ context: { queryClient }, params }) => {
     const { game } = await queryClient.fetchQuery({ ...gameViewQuery(params.gameId), staleTime: 0 });
     if (!game.finished && game.outcome === 'Ongoing') {
       throw redirect({ to: '/game/play/$gameId', params, replace: true });
     }
   },
-}).lazy(() => import('./routes/game-view.tsx').then(({ Route }) => Route));
+}).lazy(() => withWords(PAGES.gameView).then(({ Route }) => Route));
 
 /** The old addresses of the pages lead to the new ones. */
 const oldBuild = createRoute({
@@ -176,6 +208,8 @@ const routeTree = root.addChildren([
   tournamentBuild,
   login,
   calendar,
+  inbox,
+  memberships,
   gamePlay,
   gameView,
   oldBuild,

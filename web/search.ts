@@ -4,6 +4,15 @@ import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../domain/limits.ts';
 
 export type RawSearch = Readonly<Record<string, unknown>>;
 
+/**
+ * How a route reads its search part. The router gives a page whatever stands in the address and was not read, beside what
+ * was; so everything that was not read is named as nothing.
+ */
+export const only =
+  <Search extends object>(read: (raw: RawSearch) => Search) =>
+  (raw: RawSearch): Search =>
+    Object.assign(Object.fromEntries(Object.keys(raw).map((key) => [key, undefined])), read(raw));
+
 export const oneOf = <Value extends string>(values: readonly Value[], raw: unknown): Value | undefined =>
   values.find((value) => value === raw);
 

@@ -1,4 +1,5 @@
 import type { ButtonProps, CSSVariablesResolver, MantineColorsTuple, MantineThemeOverride } from '@mantine/core';
+import { fallbackFontsCss, TEXT_FALLBACK, TITLE_FALLBACK } from './fallback-fonts.ts';
 
 /**
  * How Rokade looks: the only place with colours, fonts and sizes. `themeCss` goes into the page's head when the web is
@@ -73,7 +74,8 @@ const dark: Scheme = {
 const shared = {
   'board-last-move': 'rgb(226 181 60 / 45%)',
   'board-selected': 'rgb(31 122 77 / 55%)',
-  'board-premove': 'rgb(30 78 121 / 55%)',
+  // On no board the marks may look like a square without one.
+  'board-premove': 'rgb(122 40 118 / 60%)',
   'board-text': '#1B1F23',
   'piece-white': '#FFFFFF',
   'piece-black': '#000000',
@@ -92,8 +94,10 @@ const shared = {
   side: '288px',
   'board-min': '240px',
   'field-min': '272px',
-  'text-font': "'Inter Variable', system-ui, sans-serif",
-  'title-font': "'Source Serif 4 Variable', Georgia, serif",
+  'text-font': `'Inter Variable', ${TEXT_FALLBACK}`,
+  'title-font': `'Source Serif 4 Variable', ${TITLE_FALLBACK}`,
+  'text-fallback': TEXT_FALLBACK,
+  'title-fallback': TITLE_FALLBACK,
 };
 
 /** The boards to choose from: light and dark squares. The first one is shown unless the reader has chosen. */
@@ -119,6 +123,7 @@ const variables = (values: Readonly<Record<string, string>>): string =>
 
 /** The variables of both schemes, for the head of the page. */
 export const themeCss = [
+  fallbackFontsCss,
   `:root{${variables(shared)};${variables({ ...light })};color-scheme:light}`,
   `:root[data-mantine-color-scheme=dark]{${variables({ ...dark })};color-scheme:dark}`,
   ...boardCss,
@@ -213,7 +218,8 @@ export const theme: MantineThemeOverride = {
     DateInput: { defaultProps: { size: 'md' } },
     FileInput: { defaultProps: { size: 'md' } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
-    NumberInput: { defaultProps: { size: 'md' } },
+    // A number out of range is said to be, never changed into another.
+    NumberInput: { defaultProps: { size: 'md', clampBehavior: 'none' } },
     Pagination: {
       defaultProps: { size: 'lg' },
       vars: () => ({ root: { '--pagination-active-color': 'var(--rk-on-accent)' } }),

@@ -35,7 +35,9 @@ test('a broken file is told with line and column, and nothing of it is kept', as
   const column = (lines[broken] ?? '').indexOf('24 x =') + 4;
   await chooseFile(page, { name: 'broken.trf', text: lines.join('\n') });
   const where = `Line ${broken + 1}, column ${column}`;
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(where);
+  const alert = page.getByRole('dialog').getByRole('alert');
+  await expect(alert).toContainText(where);
+  expect((await alert.textContent())?.split(where)).toHaveLength(2);
   await expect(page).toHaveURL('/tournament/build');
   expect(await (await request.get('/s/tournament/list')).text()).not.toContain('Never Kept');
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { en } from '../../i18n/en.ts';
-import { LANGUAGES, type Language } from '../../i18n/i18n.ts';
+import { LANGUAGES, type Language } from '../../i18n/languages.ts';
 import { no } from '../../i18n/no.ts';
 
 /** Every text of a catalogue by its key. */

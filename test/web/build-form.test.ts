@@ -8,14 +8,23 @@ const club = { type: 'club', id: 'oss', name: 'Oslo Schakselskap' } as const;
 const form = { ...emptyForm(club, new Date('2026-11-21T12:00:00Z')), name: 'Oslo Open' };
 
 describe('the form of a new tournament', () => {
+  it('proposes the times of the specification: one minute, no increment, a round a minute (R-229 to R-231)', () => {
+    expect(toPayload(form)).toMatchObject({
+      initial_time: 1,
+      increment: 0,
+      online_pairing_interval_n: 1,
+      online_pairing_interval_t: 0,
+    });
+  });
+
   it('needs nothing but a name', () => {
-    expect([...faultyFields(toPayload(form))]).toEqual([]);
-    expect([...faultyFields(toPayload({ ...form, name: ' ' }))]).toEqual(['name']);
+    expect([...faultyFields(toPayload(form)).keys()]).toEqual([]);
+    expect([...faultyFields(toPayload({ ...form, name: ' ' })).keys()]).toEqual(['name']);
   });
 
   it('names the field that is not as it should be', () => {
-    expect([...faultyFields(toPayload({ ...form, rounds: '' }))]).toEqual(['rounds']);
-    expect([...faultyFields(toPayload({ ...form, bannerPicture: 'http://plain.example/a.png' }))]).toEqual([
+    expect([...faultyFields(toPayload({ ...form, rounds: '' })).keys()]).toEqual(['rounds']);
+    expect([...faultyFields(toPayload({ ...form, bannerPicture: 'http://plain.example/a.png' })).keys()]).toEqual([
       'banner_picture',
     ]);
   });

@@ -83,19 +83,19 @@ describe('the connection of a game', () => {
     expect(heard).toEqual([{ type: 'message', side: 0, message_id: 3 }]);
   });
 
-  test('asks every 10 s whether the server is there, and stays while it answers', () => {
+  test('asks every 4 s whether the server is there, and stays while it answers', () => {
     last().onopen?.();
     for (let asked = 1; asked <= 3; asked++) {
-      vi.advanceTimersByTime(10_000);
+      vi.advanceTimersByTime(4_000);
       expect(last().sent).toHaveLength(asked);
       last().onmessage?.({ data: 'pong' });
     }
     expect(sockets).toHaveLength(1);
   });
 
-  test('connects anew when the server does not answer for 9 s', () => {
+  test('connects anew when the server does not answer for 3 s: a dead line is known within 7 s', () => {
     last().onopen?.();
-    vi.advanceTimersByTime(19_000);
+    vi.advanceTimersByTime(7_000);
     expect(sockets).toHaveLength(2);
     expect(sockets[0]?.closed).toBe(true);
   });

@@ -35,6 +35,44 @@ describe('the error banner', () => {
   });
 });
 
+describe('what cannot be read', () => {
+  const read = (answer: () => Promise<string>, silent = false) => {
+    const { queryClient } = show(<ErrorBanner />);
+    return () =>
+      act(() =>
+        queryClient
+          .fetchQuery({ queryKey: ['page'], queryFn: answer, retry: false, meta: { silent } })
+          .catch(() => undefined),
+      );
+  };
+
+  it('is told in the banner, until it can be read again (R-329, R-330)', async () => {
+    let isAway = true;
+    const again = read(() => (isAway ? Promise.reject(new ApiError(0)) : Promise.resolve('')));
+    await again();
+    expect(screen.getByRole('alert').textContent).toBe('No contact with the server. Check your connection.');
+    isAway = false;
+    await again();
+    expect(screen.getByRole('alert').textContent).toBe('');
+  });
+
+  it('is not told where nobody has asked for it', async () => {
+    await read(() => Promise.reject(new ApiError(0)), true)();
+    expect(screen.getByRole('alert').textContent).toBe('');
+  });
+});
+
+describe('how far a tournament has come', () => {
+  const progress = { started: true, finished: false, round: 1, rounds: 5 };
+
+  it('is not live before its round begins, however early that was paired', () => {
+    const { update } = show(<StatusChip progress={{ ...progress, roundStart: '2099-12-01T09:00:00Z' }} />);
+    expect(screen.getByText('Round 1 of 5 paired')).toBeDefined();
+    update(<StatusChip progress={{ ...progress, roundStart: '2020-12-01T09:00:00Z' }} />);
+    expect(screen.getByText('Round 1 of 5 live')).toBeDefined();
+  });
+});
+
 describe('a description', () => {
   it('keeps headings, lists and links of the web', () => {
     const { container } = show(

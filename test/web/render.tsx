@@ -3,13 +3,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { type Language, makeI18n } from '../../i18n/i18n.ts';
+import { CATALOGUES } from '../../i18n/catalogues.ts';
+import { makeI18n } from '../../i18n/i18n.ts';
+import type { Language } from '../../i18n/languages.ts';
 import { makeQueryClient } from '../../web/query-client.ts';
 
 /** A part of a page as the reader sees it, with a query client that the test can fill and read. */
 export function show(part: ReactNode, language: Language = 'en') {
   const queryClient = makeQueryClient();
-  const i18n = makeI18n(language);
+  const i18n = makeI18n(language, CATALOGUES);
   const around = (children: ReactNode) => (
     <I18nextProvider i18n={i18n}>
       <MantineProvider env="test">

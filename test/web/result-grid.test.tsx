@@ -3,9 +3,11 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ResultGrid } from '../../web/features/manage/result-grid.tsx';
+import { authInfoQuery } from '../../web/queries/account.ts';
 import { tournamentQuery } from '../../web/queries/tournament.ts';
+import { ErrorBanner } from '../../web/ui/error-banner.tsx';
 import { show } from './render.tsx';
-import { aPage } from './tournament-pages.ts';
+import { anArbiter, aPage } from './tournament-pages.ts';
 
 /** The desk over what the query holds, as on the page. */
 function Desk() {
@@ -14,20 +16,22 @@ function Desk() {
 }
 
 const calls: string[] = [];
-let answer: () => Response;
+let answer: (url: string) => Response | Promise<Response>;
 
 beforeEach(() => {
   calls.length = 0;
+  localStorage.clear();
   answer = () => new Response('{}', { status: 200 });
   vi.stubGlobal('fetch', async (url: string) => {
     calls.push(url);
-    return answer();
+    return answer(url);
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
 function openDesk(kind: 'SwissDutch' | 'Knockout' = 'SwissDutch') {
   const view = show(<Desk />);
+  view.queryClient.setQueryData(authInfoQuery.queryKey, anArbiter('ragnhild'));
   view.queryClient.setQueryData(tournamentQuery('open').queryKey, aPage({ kind }));
   return view;
 }
@@ -91,5 +95,52 @@ describe('results by keyboard', () => {
     expect(screen.queryByRole('button', { name: '½–½' })).toBeNull();
     await userEvent.keyboard('=');
     expect(calls).toEqual([]);
+  });
+});
+
+describe('results while the server is away', () => {
+  const away = () => {
+    throw new TypeError('Failed to fetch');
+  };
+
+  it('are marked as not sent, and the message names their boards', async () => {
+    answer = away;
+    openDesk();
+    await firstRow();
+    await userEvent.keyboard('1');
+    await userEvent.keyboard('5');
+    await screen.findByText(/Not sent yet: boards 1 and 2\./);
+    expect(screen.getAllByText('not sent')).toHaveLength(2);
+    expect(pressed()).toEqual(['1', '2']);
+  });
+
+  it('are still there after a reload, for the same person only', async () => {
+    answer = away;
+    const before = openDesk();
+    await firstRow();
+    await userEvent.keyboard('1');
+    await screen.findByText('not sent');
+    before.unmount();
+    openDesk();
+    await screen.findByText('not sent');
+    expect(pressed()).toEqual(['1']);
+  });
+
+  it('name the board whose result the server refuses', async () => {
+    // The page is asked for again as well; a failure of that would take the place of this one.
+    answer = (url) =>
+      url.includes('/set-result/')
+        ? new Response('{"message":"roundNotPaired"}', { status: 409 })
+        : new Promise(() => undefined);
+    const view = openDesk();
+    view.update(
+      <>
+        <ErrorBanner />
+        <Desk />
+      </>,
+    );
+    await firstRow();
+    await userEvent.keyboard('1');
+    await screen.findByText(/^Board 1, round 1: /);
   });
 });

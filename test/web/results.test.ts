@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { missingBeforeNextRound } from '../../web/features/manage/missing.ts';
 import { commandOf, moveTo } from '../../web/features/manage/result-keys.ts';
 import { entryFor, stepLog, wireResult, withResult } from '../../web/features/manage/result-log.ts';
+import { lastPairedRound } from '../../web/model/progress.ts';
 import { gameResultText, resultText } from '../../web/model/result-text.ts';
-import { aPage, aPairing } from './tournament-pages.ts';
+import { aPage, aPairing, aRound } from './tournament-pages.ts';
 
 const key = (name: string, held: { ctrlKey?: boolean; altKey?: boolean } = {}) => ({
   key: name,
@@ -19,6 +20,13 @@ describe('the keys of the arbiter', () => {
     expect(commandOf(key('0'), true)).toEqual({ kind: 'set', result: 'blackWins' });
     expect(commandOf(key('='), true)).toEqual({ kind: 'set', result: 'draw' });
     expect(commandOf(key('Delete'), true)).toEqual({ kind: 'set', result: null });
+  });
+
+  it('take a draw without a Shift that can be missed: 5, D, R for remis, and ½ where there is such a key', () => {
+    for (const name of ['5', 'd', 'D', 'r', 'R', '½']) {
+      expect(commandOf(key(name), true)).toEqual({ kind: 'set', result: 'draw' });
+      expect(commandOf(key(name), false)).toBeUndefined();
+    }
   });
 
   it('know no draw in a knockout', () => {
@@ -58,7 +66,7 @@ describe('the log of entered results', () => {
     const log = stepLog(stepLog([], { kind: 'entered', entry: first }), { kind: 'entered', entry: second });
     expect(log).toEqual([second, first]);
     expect(stepLog(log, { kind: 'undone' })).toEqual([first]);
-    expect(stepLog(log, { kind: 'refused', entry: first })).toEqual([second]);
+    expect(stepLog(log, { kind: 'refused', pairing: first.pairing, result: first.result })).toEqual([second]);
   });
 
   it('shows the result at once on its own board only', () => {
@@ -103,19 +111,42 @@ describe('what is missing before the next round', () => {
       aPairing('bo', 'dag', { round: 2, board: 1 }),
     ];
     expect(missingBeforeNextRound(aPage({}, { pairings }))).toEqual([
-      { kind: 'results', round: 1, boards: [2] },
-      { kind: 'results', round: 2, boards: [1, 2] },
+      { kind: 'results', round: 1, missing: 1, boards: [2] },
+      { kind: 'results', round: 2, missing: 2, boards: [1, 2] },
     ]);
   });
 
   it('is nothing when all results are in', () => {
-    const pairings = [aPairing('anna', 'bo', { outcome: 0, result: 'draw' })];
+    const pairings = [
+      aPairing('anna', 'bo', { outcome: 0, result: 'draw' }),
+      aPairing('cleo', 'dag', { outcome: 0, result: 'draw' }),
+    ];
     expect(missingBeforeNextRound(aPage({}, { pairings }))).toEqual([{ kind: 'ready', round: 2 }]);
+  });
+
+  it('are the players whose pairing was deleted, by the rule of the server', () => {
+    const pairings = [aPairing('anna', 'bo', { outcome: 0, result: 'draw' })];
+    expect(missingBeforeNextRound(aPage({}, { pairings }))).toEqual([
+      { kind: 'unpaired', round: 1, players: 2, accounts: ['cleo', 'dag'] },
+    ]);
+    expect(missingBeforeNextRound(aPage({ kind: 'ManualPairing' }, { pairings }))).toEqual([{ kind: 'byHand' }]);
+  });
+
+  it('is not the round after one that somebody has booked a bye for', () => {
+    const done = [
+      aPairing('anna', 'bo', { outcome: 0, result: 'draw' }),
+      aPairing('cleo', 'dag', { outcome: 0, result: 'draw' }),
+    ];
+    const pairings = [...done, aPairing('dag', 'bye', { round: 3, result: 'half-point' })];
+    const page = aPage({}, { pairings, rounds: [aRound(1)] });
+    expect(lastPairedRound(page)).toBe(1);
+    expect(missingBeforeNextRound(page)).toEqual([{ kind: 'ready', round: 2 }]);
   });
 
   it('does not wait for a bye, nor for a game that both have lost', () => {
     const pairings = [
       aPairing('anna', 'bye', { result: 'pairing-allocated' }),
+      aPairing('bo', 'bye', { result: 'half-point' }),
       aPairing('cleo', 'dag', { outcome: null, result: 'notPlayed' }),
     ];
     expect(missingBeforeNextRound(aPage({}, { pairings }))).toEqual([{ kind: 'ready', round: 2 }]);

@@ -37,7 +37,7 @@ describe('the standings', () => {
     expect(screen.getByText('2½')).toBeDefined();
     update(tab(page, { tiebreaks: true }));
     expect(screen.getByText('7.5')).toBeDefined();
-    expect(screen.getByRole('button', { name: /^TB1: Buchholz\. The scores of all opponents/ })).toBeDefined();
+    expect(screen.getByRole('button', { name: /^BH: Buchholz\. The scores of all opponents/ })).toBeDefined();
   });
 
   it('strike out who is out of a knockout, and mark who is tied and who is reading', () => {

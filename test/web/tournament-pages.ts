@@ -1,4 +1,6 @@
-import type { GameRow, PairingView, ParticipantView, TournamentPage } from '../../contract/tournaments.ts';
+import type { AuthInfo } from '../../contract/accounts.ts';
+import type { GameRow } from '../../contract/game-row.ts';
+import type { PairingView, ParticipantView, TournamentPage } from '../../contract/tournaments.ts';
 
 /** Tournament pages as the server answers them, for tests that look at what the web makes of them. */
 
@@ -18,6 +20,7 @@ export function aParticipant(account: string, changes: Partial<ParticipantView> 
     seed: 1,
     eliminated: false,
     withdrawn: false,
+    withdrawn_from: null,
     ghost: false,
     ...changes,
   };
@@ -56,11 +59,12 @@ export const aGame = (white: string, black: string, changes: Partial<GameRow> = 
   ...changes,
 });
 
-/** A Swiss of four in its first round: anna meets bo, cleo meets dag. */
+/** A Swiss of four in its first round: anna meets bo, cleo meets dag. A round with pairings is paired. */
 export function aPage(
   tournament: Partial<TournamentPage['tournament']> = {},
   changes: Partial<Omit<TournamentPage, 'tournament'>> = {},
 ): TournamentPage {
+  const pairings = changes.pairings ?? [aPairing('anna', 'bo', { board: 1 }), aPairing('cleo', 'dag', { board: 2 })];
   return {
     tournament: {
       id: 'open',
@@ -79,6 +83,7 @@ export function aPage(
       online_pairing_interval_n: 10,
       online_pairing_interval_t: 0,
       initial_time: 3,
+      time_control_told: true,
       increment: 2,
       publicly_viewable: true,
       self_joinable: true,
@@ -88,6 +93,7 @@ export function aPage(
       win_points: 1,
       draw_points: 0.5,
       loss_points: 0,
+      bye_points: { 'pairing-allocated': 1, 'full-point': 1, 'half-point': 0.5, 'zero-point': 0 },
       rounds: 3,
       meetings: null,
       per_team: null,
@@ -112,7 +118,7 @@ export function aPage(
       ...tournament,
     },
     participants: ['anna', 'bo', 'cleo', 'dag'].map((name, at) => aParticipant(name, { seed: at + 1, rank: at + 1 })),
-    pairings: [aPairing('anna', 'bo', { board: 1 }), aPairing('cleo', 'dag', { board: 2 })],
+    pairings,
     teams: [],
     games: { '1_anna_bo': [aGame('anna', 'bo')], '1_cleo_dag': [aGame('cleo', 'dag')] },
     self_join_teams: [],
@@ -122,7 +128,29 @@ export function aPage(
     organiser_name: 'Oslo Schakselskap',
     is_team_tournament: false,
     managed_teams: [],
-    rounds: [{ number: 1, name: 'Round 1', start_date: '2026-11-21T09:00:00.000Z' }],
+    rounds: [...new Set(pairings.map(({ round }) => round))].sort().map((number) => aRound(number)),
     ...changes,
   };
 }
+
+/** Somebody who is logged in and runs a club's tournaments. */
+export const anArbiter = (id: string): AuthInfo => ({
+  authenticated: true,
+  info: {
+    id,
+    name: id,
+    level: 0,
+    powers: { organization_all: [], club_all: [], organization_arbiter: [], club_arbiter: ['club'], team_captain: [] },
+  },
+});
+
+export const aRound = (
+  number: number,
+  changes: Partial<TournamentPage['rounds'][number]> = {},
+): TournamentPage['rounds'][number] => ({
+  number,
+  name: `Round ${number}`,
+  start_date: `2026-11-21T${String(8 + number).padStart(2, '0')}:00:00.000Z`,
+  paired: true,
+  ...changes,
+});

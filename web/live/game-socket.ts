@@ -3,8 +3,8 @@ import { SECOND } from '../../domain/time.ts';
 import { backoff } from './backoff.ts';
 
 /** How often a page that is looked at asks whether the server is still there, and how long it waits for the answer. */
-const PING_MS = 10 * SECOND;
-const PONG_MS = 9 * SECOND;
+const PING_MS = 4 * SECOND;
+const PONG_MS = 3 * SECOND;
 /** Pages that lost contact together do not all come back in the same moment. */
 const SPREAD = 0.2;
 

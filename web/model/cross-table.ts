@@ -1,7 +1,7 @@
 import type { ParticipantView, TournamentPage } from '../../contract/tournaments.ts';
 import type { Bye, Color } from '../../domain/tournament/field.ts';
 import type { Side } from '../../domain/tournament/game-result.ts';
-import { toField } from './field.ts';
+import { fieldInColumns } from './field.ts';
 import { byRank } from './standings.ts';
 
 /** One game of a player's row. */
@@ -29,12 +29,13 @@ export interface CrossRow {
 export function crossTable(page: TournamentPage): readonly CrossRow[] {
   const players = [...page.participants].sort(byRank);
   const lineOf = new Map(players.map(({ seed }, at) => [seed, at + 1]));
-  const entrants = new Map(toField(page).entrants.map((entrant) => [entrant.number, entrant]));
+  const { field, roundOf } = fieldInColumns(page);
+  const entrants = new Map(field.entrants.map((entrant) => [entrant.number, entrant]));
   return players.map((player, at) => {
     const results = entrants.get(player.seed)?.results ?? [];
     const entries = results.flatMap((result, index): CrossEntry[] => {
       if (result === null) return [];
-      const round = index + 1;
+      const round = roundOf(index + 1);
       if (result.kind === 'bye') return [{ kind: 'bye', round, bye: result.bye }];
       const opponentLine = lineOf.get(result.opponent);
       const opponent = opponentLine === undefined ? undefined : players[opponentLine - 1];

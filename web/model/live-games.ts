@@ -1,5 +1,6 @@
+import type { GameRow, GamesByPairing } from '../../contract/game-row.ts';
 import type { GameUpdate } from '../../contract/live.ts';
-import type { GameRow, GamesByPairing, PairingView, TournamentPage } from '../../contract/tournaments.ts';
+import type { PairingView, TournamentPage } from '../../contract/tournaments.ts';
 import type { Color } from '../../domain/tournament/field.ts';
 
 /** What the event stream of a tournament does to the page that the reader has open. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AuthInfo, PowersAnswer } from '../../contract/accounts.ts';
+import type { AuthInfo, MembershipsAnswer, PowersAnswer } from '../../contract/accounts.ts';
 import { get } from '../api.ts';
 
 /** Who is reading; asked once, and again after a log-in or log-out. */
@@ -13,4 +13,10 @@ export const authInfoQuery = queryOptions({
 export const powersQuery = queryOptions({
   queryKey: ['powers'],
   queryFn: ({ signal }) => get<PowersAnswer>('/s/account/powers', signal),
+});
+
+/** The clubs and teams that the reader is a member of. */
+export const membershipsQuery = queryOptions({
+  queryKey: ['memberships'],
+  queryFn: ({ signal }) => get<MembershipsAnswer>('/s/account/memberships', signal),
 });

@@ -28,4 +28,6 @@ export const gameViewQuery = (gameId: string) =>
 export const lobbyQuery = queryOptions({
   queryKey: ['lobby'],
   queryFn: () => get<LobbyAnswer>('/s/game/lobby'),
+  // Asked again and again, on every page.
+  meta: { silent: true },
 });

@@ -22,10 +22,19 @@ export function useTournamentChange<Input = void>(
       if (said !== undefined) toast(said(input));
     },
     onError: (error) => onRefusal?.(error),
-    onSettled: () =>
-      Promise.all([
+    onSettled: async () => {
+      await Promise.all([
         queryClient.invalidateQueries({ queryKey: tournamentKey(tid) }),
         queryClient.invalidateQueries({ queryKey: ['tournaments'] }),
-      ]),
+      ]);
+      keepFocus();
+    },
+  });
+}
+
+/** The button that did it may be gone: who reads by keyboard goes on at the title, not at the top of the window. */
+function keepFocus(): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.querySelector('h1')?.focus({ preventScroll: true });
   });
 }

@@ -1,7 +1,6 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { lazy, Suspense, useState } from 'react';
 
-interface ConfirmProps {
+export interface ConfirmProps {
   readonly opened: boolean;
   readonly question: string;
   /** What will be lost, or what follows. */
@@ -13,24 +12,19 @@ interface ConfirmProps {
   readonly onClose: () => void;
 }
 
-/** Asks before something that cannot be undone, and names what will be lost. */
-export function Confirm({ opened, question, consequence, action, destructive, onConfirm, onClose }: ConfirmProps) {
-  const { t } = useTranslation();
-  const confirm = () => {
-    onClose();
-    onConfirm();
-  };
+const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })));
+
+/**
+ * Asks before something that cannot be undone, and names what will be lost. The dialog is loaded with the first
+ * question.
+ */
+export function Confirm(props: ConfirmProps) {
+  const [asked, setAsked] = useState(false);
+  if (props.opened && !asked) setAsked(true);
+  if (!asked) return null;
   return (
-    <Modal opened={opened} onClose={onClose} title={question} closeButtonProps={{ 'aria-label': t('close') }} centered>
-      <Text>{consequence}</Text>
-      <Group mt="lg" justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button {...(destructive === true ? { color: 'brick' } : {})} onClick={confirm}>
-          {action}
-        </Button>
-      </Group>
-    </Modal>
+    <Suspense>
+      <ConfirmDialog {...props} />
+    </Suspense>
   );
 }

@@ -1,18 +1,34 @@
 import { CloseButton } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './error-banner.module.css';
 import { useErrorText } from './error-text.ts';
 
 /** The last failure, shown on top of every page until it is closed or the page changes. */
-const shown = { error: undefined as unknown, listeners: new Set<() => void>() };
+const shown = { failure: undefined as Failure | undefined, listeners: new Set<() => void>() };
 
-export function showError(error: unknown): void {
-  shown.error = error;
+type About = (t: TFunction<['ui', 'manage']>) => string;
+
+interface Failure {
+  readonly error: unknown;
+  /** What has failed, where the reader cannot see it: said before the reason. */
+  readonly about: About | undefined;
+}
+
+export const showError = (error: unknown, about?: About): void => show({ error, about });
+
+export const clearError = (): void => show(undefined);
+
+function show(failure: Failure | undefined): void {
+  shown.failure = failure;
   for (const listener of shown.listeners) listener();
 }
 
-export const clearError = (): void => showError(undefined);
+/** Takes this failure away, if it is the one that is shown. */
+export function hideError(error: unknown): void {
+  if (shown.failure?.error === error) clearError();
+}
 
 function subscribe(listener: () => void): () => void {
   shown.listeners.add(listener);
@@ -20,14 +36,17 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function ErrorBanner() {
-  const error = useSyncExternalStore(subscribe, () => shown.error);
-  const { t } = useTranslation('ui');
+  const failure = useSyncExternalStore(subscribe, () => shown.failure);
+  const { t } = useTranslation(['ui', 'manage']);
   const text = useErrorText();
   return (
     <div role="alert" className={classes.place}>
-      {error !== undefined && (
+      {failure !== undefined && (
         <div className={classes.banner}>
-          <span className={classes.text}>{text(error)}</span>
+          <span className={classes.text}>
+            {failure.about !== undefined && `${failure.about(t)}: `}
+            {text(failure.error)}
+          </span>
           <CloseButton
             size="lg"
             variant="transparent"

@@ -1,13 +1,4 @@
-import {
-  Anchor,
-  type AnchorProps,
-  Button,
-  type ButtonProps,
-  Menu,
-  type MenuItemProps,
-  NavLink,
-  type NavLinkProps,
-} from '@mantine/core';
+import { Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, Ref } from 'react';
 
@@ -22,7 +13,3 @@ type Props<Own> = Omit<Own, 'href'> & AnchorAttributes<Own>;
 export const TextLink = createLink((props: Props<AnchorProps>) => <Anchor {...props} />);
 
 export const ButtonLink = createLink((props: Props<ButtonProps>) => <Button component="a" {...props} />);
-
-export const MenuLink = createLink((props: Props<MenuItemProps>) => <Menu.Item component="a" {...props} />);
-
-export const DrawerLink = createLink((props: Props<NavLinkProps>) => <NavLink component="a" {...props} />);

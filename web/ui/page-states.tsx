@@ -1,8 +1,11 @@
 import { Button, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
-import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useQuery, useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../api.ts';
+import { authInfoQuery } from '../queries/account.ts';
+import { isMissingFile, loadAnewOnce } from '../stale-files.ts';
 import { useErrorText } from './error-text.ts';
 import { ButtonLink } from './links.tsx';
 import { Page } from './page.tsx';
@@ -38,17 +41,32 @@ export function PageFailed({ error }: { readonly error: unknown }) {
   const text = useErrorText();
   const router = useRouter();
   const { reset } = useQueryErrorResetBoundary();
+  const { data: reader } = useQuery(authInfoQuery);
+  const here = useLocation({ select: ({ href }) => href });
+  const mayHelpToLogIn = error instanceof ApiError && error.status === 403 && reader?.authenticated === false;
+  const isMissing = isMissingFile(error);
+  useEffect(() => {
+    if (isMissing) void loadAnewOnce();
+  }, [isMissing]);
   const retry = () => {
+    // What has failed to load stays failed for as long as the page stands.
+    if (isMissing) window.location.reload();
     reset();
     void router.invalidate();
   };
   return (
     <Page title={t('pageFailed')}>
       <div role="alert" className={classes.failure}>
-        {text(error)}
+        {isMissing ? t('partMissing') : text(error)}
       </div>
       <div className={classes.ways}>
-        <Button onClick={retry}>{t('common:retry')}</Button>
+        {mayHelpToLogIn ? (
+          <ButtonLink to="/login" search={{ path: here }}>
+            {t('logIn')}
+          </ButtonLink>
+        ) : (
+          <Button onClick={retry}>{t('common:retry')}</Button>
+        )}
         <ButtonLink to="/" variant="default">
           {t('common:backToHome')}
         </ButtonLink>

@@ -1,4 +1,4 @@
-import { Group, Pagination, SegmentedControl, Text } from '@mantine/core';
+import { Group, NativeSelect, Pagination, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../../domain/limits.ts';
 import type { PageSize, TableSearch } from '../search.ts';
@@ -35,12 +35,12 @@ export function TablePager({ part, search, onSearch }: TablePagerProps) {
         <Text size="sm" c="dimmed">
           {t('table.rowsPerPage')}
         </Text>
-        <SegmentedControl
-          size="sm"
+        <NativeSelect
+          size="md"
           aria-label={t('table.rowsPerPage')}
           data={PAGE_SIZES.map(String)}
           value={String(search.size ?? DEFAULT_PAGE_SIZE)}
-          onChange={(size) => onSearch(withSize(search, Number(size) as PageSize))}
+          onChange={(event) => onSearch(withSize(search, Number(event.currentTarget.value) as PageSize))}
         />
         <Text size="sm" c="dimmed" className="numeric">
           {t('table.shown', { from: part.from + 1, to: part.to, total: part.total })}

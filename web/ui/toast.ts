@@ -1,12 +1,50 @@
-import { type NotificationData, notifications } from '@mantine/notifications';
+import type { NotificationData } from '@mantine/notifications';
 import { getI18n } from 'react-i18next';
+import { showError } from './error-banner.tsx';
+import { Said } from './error-text.ts';
+
+/** What shows toasts comes with the first of them, or before it for readers who change things. */
+const store = { wanted: false, listeners: new Set<() => void>() };
+
+export const toastsWanted = (): boolean => store.wanted;
+
+export function onToastsWanted(listener: () => void): () => void {
+  store.listeners.add(listener);
+  return () => store.listeners.delete(listener);
+}
+
+export const loadToasts = () => import('./toast-stack.tsx');
+
+/** Has the toasts ready, so that the first can be shown also when the server cannot be reached. */
+export function prepareToasts(): void {
+  if (store.wanted) return;
+  store.wanted = true;
+  for (const listener of store.listeners) listener();
+}
 
 /** Says what happened; gone by itself after the time set where the page is started. */
-export const toast = (message: string): void => show({ message, color: 'fjord' });
+export const toast = (message: string): void => void show({ message, color: 'fjord' });
 
-export const errorToast = (message: string): void => show({ message, color: 'brick', role: 'alert' });
+export const errorToast = (message: string): void => void show({ message, color: 'brick', role: 'alert' });
 
-function show(data: NotificationData): void {
+async function show(data: NotificationData & { readonly message: string }): Promise<void> {
+  prepareToasts();
   const close = getI18n()?.t('close');
-  notifications.show({ ...data, withBorder: true, closeButtonProps: { 'aria-label': close } });
+  try {
+    const { notifications } = await loadToasts();
+    notifications.show({ ...data, withBorder: true, closeButtonProps: { 'aria-label': close } });
+  } catch {
+    // In the place that every page has for a failure.
+    showError(new Said(data.message));
+  }
+}
+
+/** Takes away what is said: it was said to somebody else. */
+export function clearToasts(): void {
+  // What cannot be loaded has never said anything.
+  if (store.wanted)
+    void loadToasts().then(
+      ({ notifications }) => notifications.clean(),
+      () => undefined,
+    );
 }

@@ -6,8 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthInfo } from '../../../contract/accounts.ts';
 import { get, post } from '../../api.ts';
-import { authInfoQuery } from '../../queries/account.ts';
-import { clearError } from '../../ui/error-banner.tsx';
+import { changeReader } from '../../session.ts';
 import { useErrorText } from '../../ui/error-text.ts';
 import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -89,14 +88,25 @@ function useLogIn(returnTo: string | undefined) {
       return get<AuthInfo>('/s/account/auth-info');
     },
     onSuccess: async (reader) => {
-      clearError();
-      // Whatever was read as a visitor may look otherwise now.
-      queryClient.removeQueries();
-      queryClient.setQueryData(authInfoQuery.queryKey, reader);
-      if (returnTo !== undefined) router.history.replace(returnTo);
-      else if (canGoBack) router.history.back();
-      else await router.navigate({ to: '/' });
+      await changeReader({ queryClient, router }, reader, () =>
+        arrival(router, () => {
+          if (returnTo !== undefined) router.history.replace(returnTo);
+          else if (canGoBack) router.history.back();
+          else void router.navigate({ to: '/' });
+        }),
+      );
       if (reader.info !== null) toast(t('welcome', { name: reader.info.name }));
     },
+  });
+}
+
+/** Goes to another page and waits until it is shown. */
+function arrival(router: ReturnType<typeof useRouter>, go: () => void): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = router.subscribe('onResolved', () => {
+      stop();
+      resolve();
+    });
+    go();
   });
 }

@@ -11,6 +11,7 @@ import {
   DEFAULT_POINTS,
   DEFAULT_ROUND_TIME,
   INCREMENT_SECONDS,
+  INITIAL_TIME_MINUTES,
   PAIRING_INTERVAL_COUNT,
   SHOW_TOP,
 } from '../../../domain/limits.ts';
@@ -18,6 +19,7 @@ import { DAY, type IntervalUnit } from '../../../domain/time.ts';
 import { KINDS } from '../../../domain/tournament/kinds.ts';
 import { fromIso, toUtc } from '../../local-time.ts';
 import type { Organiser } from '../../queries/organisers.ts';
+import { type Issue, issuesByField } from '../../ui/field-error.ts';
 
 /** What stands in the form of a new tournament. Times are the reader's own. */
 export interface BuildForm {
@@ -61,7 +63,7 @@ export const OFFERED_VARIANTS = ['Chess', 'PawnVsPawn'] as const satisfies reado
 
 const TIEBREAK_SLOTS = 4;
 
-/** A Swiss in blitz that begins tomorrow morning. */
+/** A Swiss that begins tomorrow morning, with the times that the specification proposes (R-229 to R-231). */
 export function emptyForm(organiser: Organiser, now: Date): BuildForm {
   const { date: tomorrow } = fromIso(new Date(now.getTime() + DAY).toISOString());
   return {
@@ -81,9 +83,9 @@ export function emptyForm(organiser: Organiser, now: Date): BuildForm {
     endDate: tomorrow,
     firstDate: tomorrow,
     firstTime: DEFAULT_ROUND_TIME,
-    initial: 3,
-    increment: INCREMENT_SECONDS.default + 2,
-    intervalCount: PAIRING_INTERVAL_COUNT.default * 10,
+    initial: INITIAL_TIME_MINUTES.default,
+    increment: INCREMENT_SECONDS.default,
+    intervalCount: PAIRING_INTERVAL_COUNT.default,
     intervalUnit: 'minutes',
     ...DEFAULT_POINTS,
     isPublic: true,
@@ -145,8 +147,8 @@ function tiebreakFields(chosen: BuildForm['tiebreaks']): Partial<TournamentPaylo
   return Object.fromEntries(codes.map((code, at) => [`tb${at + 1}`, code]));
 }
 
-/** The payload's fields that the contract does not accept. */
-export function faultyFields(payload: Partial<TournamentPayloadInput>): ReadonlySet<string> {
+/** The payload's fields that the contract does not accept, with what is wrong with each. */
+export function faultyFields(payload: Partial<TournamentPayloadInput>): ReadonlyMap<string, Issue> {
   const parsed = tournamentPayload.safeParse(payload);
-  return new Set(parsed.success ? [] : parsed.error.issues.map(({ path }) => String(path[0] ?? '')));
+  return issuesByField(parsed.success ? [] : parsed.error.issues);
 }

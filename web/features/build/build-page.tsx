@@ -2,11 +2,13 @@ import { Alert, Button, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, post } from '../../api.ts';
 import { powersQuery } from '../../queries/account.ts';
 import { type Organiser, organisersOf } from '../../queries/organisers.ts';
+import { useErrorText } from '../../ui/error-text.ts';
+import { type Issue, useFieldError } from '../../ui/field-error.ts';
 import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/page-states.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -62,23 +64,30 @@ function NewTournament({ organisers, first }: NewTournamentProps) {
   const { t } = useTranslation(['build', 'ui']);
   const [form, setForm] = useState(() => emptyForm(first, new Date()));
   const [tried, setTried] = useState(false);
-  const create = useCreate(form);
+  const formElement = useRef<HTMLFormElement>(null);
+  const create = useCreate(form, () => focusFirstError(formElement.current));
+  const errorText = useErrorText();
+  const fieldError = useFieldError();
   const payload = toPayload(form);
-  const wrong = tried ? faultyFields(payload) : new Set<string>();
-  const refused = create.error instanceof ApiError ? create.error.fields : [];
+  const wrong = tried ? faultyFields(payload) : NOTHING_WRONG;
+  const refused = create.error instanceof ApiError ? fieldsOf(create.error) : [];
   const fields: FieldsProps = {
     form,
     change: (changes) => setForm((known) => ({ ...known, ...changes })),
-    error: (field) => (wrong.has(field) || refused.includes(field) ? t('ui:invalid') : undefined),
+    error: (field) => {
+      const issue = wrong.get(field);
+      if (issue !== undefined) return fieldError(issue);
+      return refused.includes(field) ? errorText(create.error) : undefined;
+    },
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
     if (faultyFields(payload).size === 0) create.mutate(payload);
-    else focusFirstError(event.currentTarget);
+    else focusFirstError(formElement.current);
   };
   return (
-    <form onSubmit={submit} noValidate className={classes.form}>
+    <form ref={formElement} onSubmit={submit} noValidate className={classes.form}>
       <Stack gap="lg">
         <AboutFields {...fields} organisers={organisers} />
         <FormatFields {...fields} />
@@ -100,12 +109,15 @@ function NewTournament({ organisers, first }: NewTournamentProps) {
   );
 }
 
-function useCreate(form: BuildForm) {
+const NOTHING_WRONG: ReadonlyMap<string, Issue> = new Map();
+
+function useCreate(form: BuildForm, onRefused: () => void) {
   const { t } = useTranslation('build');
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
     mutationFn: (payload: object) => post<{ id: string }>('/s/tournament/build', payload),
+    onError: onRefused,
     onSuccess: async ({ id }) => {
       toast(t('created', { name: form.name }));
       void queryClient.invalidateQueries({ queryKey: ['tournaments'] });
@@ -114,7 +126,10 @@ function useCreate(form: BuildForm) {
   });
 }
 
+/** The fields that a refusal is about. */
+const fieldsOf = ({ key, fields }: ApiError): readonly string[] => (key === 'idTaken' ? ['id'] : fields);
+
 /** After the errors have been drawn. */
-function focusFirstError(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+function focusFirstError(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { importAnswer } from '../../../contract/tournaments.ts';
-import { ApiError, post } from '../../api.ts';
+import { post } from '../../api.ts';
 import type { Organiser } from '../../queries/organisers.ts';
 import { useErrorText } from '../../ui/error-text.ts';
 import { toast } from '../../ui/toast.ts';
@@ -78,12 +78,9 @@ export function ImportDialog({ organisers, first, opened, onClose }: ImportDialo
 }
 
 function Refusal({ error }: { readonly error: Error }) {
-  const { t } = useTranslation('build');
   const errorText = useErrorText();
-  const { line, column } = error instanceof ApiError ? error.params : {};
   return (
     <Alert color="brick" variant="outline" role="alert">
-      {line !== undefined && column !== undefined && `${t('import.where', { line, column })} `}
       {errorText(error)}
     </Alert>
   );

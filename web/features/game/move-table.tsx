@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayedMove } from '../../../domain/chess/replay.ts';
 import classes from './move-table.module.css';
+import { isDrawOffered, shownSan } from './shown-san.ts';
 
 interface MoveTableProps {
   readonly moves: readonly PlayedMove[];
@@ -36,8 +37,8 @@ export function MoveTable({ moves, ply, onPly }: MoveTableProps) {
           {rows.map((first) => (
             <tr key={first}>
               <th scope="row">{first / 2 + 1}.</th>
-              <MoveCell move={moves[first]} ply={first + 1} isShown={ply === first + 1} onPly={onPly} />
-              <MoveCell move={moves[first + 1]} ply={first + 2} isShown={ply === first + 2} onPly={onPly} />
+              <MoveCell moves={moves} ply={first + 1} isShown={ply === first + 1} onPly={onPly} />
+              <MoveCell moves={moves} ply={first + 2} isShown={ply === first + 2} onPly={onPly} />
             </tr>
           ))}
         </tbody>
@@ -47,19 +48,20 @@ export function MoveTable({ moves, ply, onPly }: MoveTableProps) {
 }
 
 interface MoveCellProps {
-  readonly move: PlayedMove | undefined;
+  readonly moves: readonly PlayedMove[];
   readonly ply: number;
   readonly isShown: boolean;
   readonly onPly: ((ply: number) => void) | undefined;
 }
 
-function MoveCell({ move, ply, isShown, onPly }: MoveCellProps) {
+function MoveCell({ moves, ply, isShown, onPly }: MoveCellProps) {
   const { t } = useTranslation('game');
+  const move = moves[ply - 1];
   if (move === undefined) return <td />;
   const text = (
     <>
-      {move.san}
-      {move.drawOffers.length > 0 && <abbr title={t('drawOfferMark')}> (=)</abbr>}
+      {shownSan(t, move.san)}
+      {isDrawOffered(moves, ply) && <abbr title={t('drawOfferMark')}> (=)</abbr>}
     </>
   );
   return (

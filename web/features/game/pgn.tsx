@@ -1,8 +1,7 @@
-import { Button, CopyButton, Tooltip } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameViewAnswer } from '../../../contract/games.ts';
-import { COPY_TOOLTIP_MS } from '../../../domain/limits.ts';
+import { CopyButton } from './copy-button.tsx';
 import classes from './pgn.module.css';
 import { pgnOf } from './replayed-game.ts';
 
@@ -15,15 +14,7 @@ export function Pgn({ view }: { readonly view: GameViewAnswer }) {
     <section className={classes.pgn} aria-label={t('view.pgn')}>
       <div className={classes.head}>
         <h2 className={classes.title}>{t('view.pgn')}</h2>
-        <CopyButton value={pgn} timeout={COPY_TOOLTIP_MS}>
-          {({ copied, copy }) => (
-            <Tooltip label={t(copied ? 'view.copied' : 'view.copy')} {...(copied ? { opened: true } : {})} withArrow>
-              <Button variant="default" onClick={copy}>
-                {t(copied ? 'view.copied' : 'view.copyButton')}
-              </Button>
-            </Tooltip>
-          )}
-        </CopyButton>
+        <CopyButton value={pgn} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
       <pre className={classes.text} tabIndex={0}>

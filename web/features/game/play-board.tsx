@@ -5,6 +5,7 @@ import type { Role, Square } from '../../../domain/chess/square.ts';
 import { Board } from '../../board/board.tsx';
 import { isMyTurn, shownMoves } from './game-state.ts';
 import classes from './play-board.module.css';
+import { PromotionDialog } from './promotion-dialog.tsx';
 import { spokenPosition } from './spoken-move.ts';
 import { StartCountdown } from './start-countdown.tsx';
 import type { LiveGame } from './use-game.ts';
@@ -67,6 +68,15 @@ export function PlayBoard({ game, automatic, className }: PlayBoardProps) {
         />
       </div>
       {waits && <StartCountdown told={told} />}
+      {me !== null && intent.kind === 'promoting' && (
+        <PromotionDialog
+          variant={variant}
+          color={me}
+          square={intent.to}
+          onPiece={(role) => dispatch({ kind: 'promoted', role, at: performance.now() })}
+          onCancel={() => dispatch({ kind: 'promotionCancelled' })}
+        />
+      )}
     </div>
   );
 }

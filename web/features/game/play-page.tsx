@@ -1,10 +1,11 @@
 import { Modal, Text } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
+import { type HotkeyItem, useHotkeys } from '@mantine/hooks';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountsInfoAnswer, PlayAnswer } from '../../../contract/games.ts';
+import { rulesOf } from '../../../domain/chess/rules.ts';
 import { opposite } from '../../../domain/tournament/field.ts';
 import { accountsInfoQuery, playQuery } from '../../queries/game.ts';
 import { Actions } from './actions.tsx';
@@ -17,9 +18,8 @@ import { PlayBar } from './play-bar.tsx';
 import { PlayBoard } from './play-board.tsx';
 import classes from './play-page.module.css';
 import { playersOf } from './players.ts';
-import { PromotionDialog } from './promotion-dialog.tsx';
 import { Seat } from './seat.tsx';
-import { PROMOTION_KEYS, useGameSettings } from './settings.ts';
+import { PROMOTION_KEYS, pieceOfKey, useGameSettings } from './settings.ts';
 import { SideTabs } from './side-tabs.tsx';
 import { SpokenMoves } from './spoken-moves.tsx';
 import { TypedMoveForm } from './typed-move-form.tsx';
@@ -46,7 +46,7 @@ function PlayTable({ gameId, play, accounts }: PlayTableProps) {
   const { state, dispatch } = game;
   const { settings } = useGameSettings();
   useSounds(state, settings.sounds);
-  usePromotionKeys();
+  usePromotionKeys(game);
   useWayToView(gameId, game);
   const players = playersOf(play, accounts);
   const below = me ?? 'white';
@@ -89,15 +89,23 @@ function PlayTable({ gameId, play, accounts }: PlayTableProps) {
   );
 }
 
-/** The keys q, r, b and n set automatic promotion, x turns it off; not while somebody types. */
-function usePromotionKeys(): void {
+/**
+ * The keys q, r, b and n set automatic promotion, x turns it off; not while somebody types (R-505). While the piece of a
+ * pawn is being chosen they choose it.
+ */
+function usePromotionKeys({ state, dispatch }: LiveGame): void {
   const { change } = useGameSettings();
-  useHotkeys(
-    Object.entries(PROMOTION_KEYS).map(([key, autoPromotion]) => [key, () => change({ autoPromotion })] as const) as [
-      string,
-      () => void,
-    ][],
-  );
+  const { promotions } = rulesOf(state.variant);
+  const press = (key: string) => () => {
+    if (state.intent.kind === 'promoting') {
+      const role = pieceOfKey(key, promotions);
+      if (role !== undefined) dispatch({ kind: 'promoted', role, at: performance.now() });
+      return;
+    }
+    const autoPromotion = PROMOTION_KEYS[key];
+    if (autoPromotion !== undefined) change({ autoPromotion });
+  };
+  useHotkeys([...Object.keys(PROMOTION_KEYS), 'k'].map((key): HotkeyItem => [key, press(key)]));
 }
 
 /** A game that was over before the page had heard of it has its own page. */
@@ -109,22 +117,15 @@ function useWayToView(gameId: string, { state }: LiveGame): void {
   }, [wasOver, navigate, gameId]);
 }
 
-/** What asks for an answer over the board: the piece a pawn becomes, a move that is not allowed, the end. */
+/** What asks for an answer over the page: a move that is not allowed, the end. */
 function Popups({ gameId, game }: { readonly gameId: string; readonly game: LiveGame }) {
   const { t } = useTranslation(['game', 'common']);
   const { state, dispatch } = game;
-  const { me, told, variant } = state;
+  const { me, told } = state;
   const [seen, setSeen] = useState(false);
   if (me === null) return null;
   return (
     <>
-      <PromotionDialog
-        opened={state.intent.kind === 'promoting'}
-        variant={variant}
-        color={me}
-        onPiece={(role) => dispatch({ kind: 'promoted', role, at: performance.now() })}
-        onCancel={() => dispatch({ kind: 'promotionCancelled' })}
-      />
       <Modal
         opened={state.illegal}
         onClose={() => dispatch({ kind: 'illegalSeen' })}

@@ -1,40 +1,62 @@
-import { Button, Modal } from '@mantine/core';
+import { FocusTrap, UnstyledButton } from '@mantine/core';
+import { useFocusReturn } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { rulesOf, type Variant } from '../../../domain/chess/rules.ts';
-import type { Role } from '../../../domain/chess/square.ts';
+import type { Role, Square } from '../../../domain/chess/square.ts';
 import type { Color } from '../../../domain/tournament/field.ts';
 import { Piece } from '../../board/board.tsx';
 import classes from './promotion-dialog.module.css';
+import { PROMOTION_PIECES } from './settings.ts';
 
 interface PromotionDialogProps {
-  readonly opened: boolean;
   readonly variant: Variant;
   readonly color: Color;
+  /** Where the pawn has arrived. */
+  readonly square: Square;
   readonly onPiece: (role: Role) => void;
   readonly onCancel: () => void;
 }
 
-/** Asks what the pawn becomes: the four pieces, and in antichess the king as well (R-434). */
-export function PromotionDialog({ opened, variant, color, onPiece, onCancel }: PromotionDialogProps) {
+const FILES = 8;
+/** What is chosen most stands on the square itself. */
+const BY_VALUE: readonly Role[] = [...PROMOTION_PIECES, 'king'];
+
+/**
+ * Asks what the pawn becomes, on its square and the ones before it: the four pieces, and in antichess the king as well
+ * (R-434). Board and clocks stay in sight; a click beside it takes the move back.
+ */
+export function PromotionDialog({ variant, color, square, onPiece, onCancel }: PromotionDialogProps) {
   const { t } = useTranslation(['game', 'common']);
+  useFocusReturn({ opened: true });
+  const { promotions } = rulesOf(variant);
+  const offered = BY_VALUE.filter((role) => promotions.includes(role));
+  const file = square % FILES;
+  const column = color === 'white' ? file : FILES - 1 - file;
   return (
-    <Modal opened={opened} onClose={onCancel} title={t('promotion.title')} withCloseButton={false} size="auto" centered>
-      <div className={classes.pieces}>
-        {rulesOf(variant).promotions.map((role) => (
-          <Button
-            key={role}
-            variant="default"
-            className={classes.piece}
-            onClick={() => onPiece(role)}
-            leftSection={<Piece role={role} color={color} />}
-          >
-            {t(`pieces.${role}`)}
-          </Button>
-        ))}
-      </div>
-      <Button mt="sm" variant="subtle" fullWidth onClick={onCancel}>
-        {t('common:cancel')}
-      </Button>
-    </Modal>
+    <>
+      <UnstyledButton className={classes.away} aria-label={t('common:cancel')} tabIndex={-1} onClick={onCancel} />
+      <FocusTrap active>
+        <div
+          role="dialog"
+          aria-modal="true"
+          aria-label={t('promotion.title')}
+          className={classes.pieces}
+          style={{ left: `${(100 * column) / FILES}%` }}
+          onKeyDown={({ key }) => key === 'Escape' && onCancel()}
+        >
+          {offered.map((role) => (
+            <UnstyledButton
+              key={role}
+              className={classes.piece}
+              aria-label={t(`pieces.${role}`)}
+              title={t(`pieces.${role}`)}
+              onClick={() => onPiece(role)}
+            >
+              <Piece role={role} color={color} />
+            </UnstyledButton>
+          ))}
+        </div>
+      </FocusTrap>
+    </>
   );
 }

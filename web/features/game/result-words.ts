@@ -7,7 +7,13 @@ import type { Outcome } from '../../../domain/tournament/game-result.ts';
 export function resultWords(t: TFunction<'game'>, outcome: Outcome, reason: string | null): string {
   const result = t(`results.${resultKey(outcome)}`);
   const known = END_REASONS.find((one) => one === reason);
-  return known === undefined ? result : t('resultWithReason', { result, reason: t(`reasons.${known}`) });
+  if (known === undefined) return result;
+  return t('resultWithReason', { result, reason: t(`reasons.${known}`, { loser: t(`losers.${loserKey(outcome)}`) }) });
+}
+
+function loserKey(outcome: Outcome): 'white' | 'black' | 'nobody' {
+  if (outcome === 1) return 'black';
+  return outcome === -1 ? 'white' : 'nobody';
 }
 
 function resultKey(outcome: Outcome): 'white' | 'black' | 'draw' | 'none' {

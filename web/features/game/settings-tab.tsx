@@ -4,10 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { rulesOf, type Variant } from '../../../domain/chess/rules.ts';
 import { chooseBoard, chosenBoard } from '../../board/colours.ts';
 import { BOARD_NAMES, type BoardName } from '../../theme.ts';
-import { PROMOTION_KEYS, useGameSettings } from './settings.ts';
+import { PROMOTION_PIECES, useGameSettings } from './settings.ts';
 import classes from './settings-tab.module.css';
-
-const PIECES = Object.values(PROMOTION_KEYS).filter((role) => role !== null);
 
 /** How the reader likes to play: promotion without a question, sounds, colours of the board. */
 export function SettingsTab({ variant }: { readonly variant: Variant }) {
@@ -31,8 +29,8 @@ export function SettingsTab({ variant }: { readonly variant: Variant }) {
             aria-label={t('settings.autoPromotionPiece')}
             disabled={autoPromotion === null}
             value={autoPromotion ?? 'queen'}
-            onChange={(role) => change({ autoPromotion: PIECES.find((piece) => piece === role) ?? null })}
-            data={PIECES.map((role) => ({ value: role, label: t(`pieces.${role}`) }))}
+            onChange={(role) => change({ autoPromotion: PROMOTION_PIECES.find((piece) => piece === role) ?? null })}
+            data={PROMOTION_PIECES.map((role) => ({ value: role, label: t(`pieces.${role}`) }))}
           />
         </div>
       )}

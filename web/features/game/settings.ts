@@ -10,13 +10,26 @@ export interface GameSettings {
 
 const DEFAULTS: GameSettings = { autoPromotion: null, sounds: true };
 
-/** The pieces of automatic promotion with the keys that choose them; x turns it off. */
+/** The pieces of automatic promotion. */
+export const PROMOTION_PIECES = ['queen', 'rook', 'bishop', 'knight'] as const satisfies readonly Role[];
+
+/** The keys that choose a piece, and the initials that Norwegians know; x turns automatic promotion off. */
 export const PROMOTION_KEYS: Readonly<Record<string, Role | null>> = {
   q: 'queen',
+  d: 'queen',
   r: 'rook',
+  t: 'rook',
   b: 'bishop',
+  l: 'bishop',
   n: 'knight',
+  s: 'knight',
   x: null,
+};
+
+/** The piece of a key while it is being chosen: any the variant has, in antichess the king as well. */
+export const pieceOfKey = (key: string, promotions: readonly Role[]): Role | undefined => {
+  const role = key === 'k' ? 'king' : PROMOTION_KEYS[key];
+  return promotions.find((known) => known === role);
 };
 
 export function useGameSettings() {

@@ -75,9 +75,12 @@ function useSocket(gameId: string, dispatch: Dispatch<GameEvent>) {
       if (now === 'lost' && !document.hidden) opened.reopen();
     };
     document.addEventListener('visibilitychange', comeBack);
+    // A dead line does not say so: the browser knows first.
+    window.addEventListener('offline', opened.reopen);
     window.addEventListener('online', comeBack);
     return () => {
       document.removeEventListener('visibilitychange', comeBack);
+      window.removeEventListener('offline', opened.reopen);
       window.removeEventListener('online', comeBack);
       opened.close();
     };

@@ -1,7 +1,7 @@
-import { ActionIcon, Modal, Text } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameViewAnswer } from '../../../contract/games.ts';
 import { rulesOf } from '../../../domain/chess/rules.ts';
@@ -18,6 +18,8 @@ import { resultWords } from './result-words.ts';
 import { spokenPosition } from './spoken-move.ts';
 import { StepControls } from './step-controls.tsx';
 import classes from './view-page.module.css';
+
+const FaultDialog = lazy(() => import('./fault-dialog.tsx').then((module) => ({ default: module.FaultDialog })));
 
 interface ViewPageProps {
   readonly gameId: string;
@@ -76,7 +78,11 @@ function GameReview({ view, ply: fromAddress, onPly }: GameReviewProps) {
         </div>
         <Pgn view={view} />
       </div>
-      <Fault fault={replayed.fault} />
+      {replayed.fault !== null && (
+        <Suspense>
+          <FaultDialog fault={replayed.fault} />
+        </Suspense>
+      )}
     </Page>
   );
 }
@@ -135,25 +141,5 @@ function Facts({ view }: { readonly view: GameViewAnswer }) {
       {t('chess:timeControl', { initial: game.initial_time, increment: game.increment })}
       {game.start !== null && ` · ${format.date(game.start)}`}
     </p>
-  );
-}
-
-/** A record that the rules do not allow is shown as far as they do, and the move that breaks them is named (R-444). */
-function Fault({ fault }: { readonly fault: ReplayedGame['fault'] }) {
-  const { t } = useTranslation(['game', 'common']);
-  const [seen, setSeen] = useState(false);
-  const { from, to } = fault ?? {};
-  return (
-    <Modal
-      opened={fault !== null && !seen}
-      onClose={() => setSeen(true)}
-      title={t('illegalMove.title')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-      centered
-    >
-      <Text>
-        {from === undefined || to === undefined ? t('view.unreadable') : t('illegalMove.inReplay', { from, to })}
-      </Text>
-    </Modal>
   );
 }

@@ -2,15 +2,18 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { INTERVAL_CODES, nameOf } from '../../../contract/codes.ts';
 import type { TournamentCard } from '../../../contract/tournaments.ts';
+import { MINUTE } from '../../../domain/time.ts';
 import { useFormat } from '../../format.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import classes from './home-page.module.css';
 
 /** A tournament in the calendar (R-037); all of the card leads to its page. */
 export function TournamentCardLink({ card }: { readonly card: TournamentCard }) {
   const { t } = useTranslation(['home', 'chess']);
   const format = useFormat();
+  const now = useNow(MINUTE);
   const interval = nameOf(INTERVAL_CODES, card.online_pairing_interval_t) ?? 'minutes';
   return (
     <article className={classes.card}>
@@ -22,8 +25,12 @@ export function TournamentCardLink({ card }: { readonly card: TournamentCard }) 
           </Link>
         </h3>
         <p className={classes.line}>
-          <strong>{t('chess:timeControl', { initial: card.initial_time, increment: card.increment })}</strong>
-          {' · '}
+          {card.time_control_told && (
+            <>
+              <strong>{t('chess:timeControl', { initial: card.initial_time, increment: card.increment })}</strong>
+              {' · '}
+            </>
+          )}
           {t(`chess:kinds.${card.kind}`)}
         </p>
         <p className={classes.line}>
@@ -31,12 +38,13 @@ export function TournamentCardLink({ card }: { readonly card: TournamentCard }) 
           {t(`chess:every.${interval}`, { count: card.online_pairing_interval_n })}
         </p>
         <p className={classes.line}>
-          {card.started ? (
-            <StatusChip progress={{ ...card, round: card.current_round }} />
-          ) : (
-            t('starts', { when: format.moment(card.start) })
-          )}
+          {t(Date.parse(card.start) > now ? 'starts' : 'started', { when: format.moment(card.start) })}
         </p>
+        {card.started && (
+          <p className={classes.line}>
+            <StatusChip progress={{ ...card, round: card.current_round, roundStart: card.current_round_start }} />
+          </p>
+        )}
       </div>
     </article>
   );

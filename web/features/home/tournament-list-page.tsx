@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { matches } from '../../../domain/search-key.ts';
 import { useFormat } from '../../format.ts';
 import { tournamentListQuery } from '../../queries/tournament.ts';
 import type { ListSearch } from '../../tournament-search.ts';
@@ -20,8 +21,7 @@ export function TournamentListPage({ search, onSearch }: ListPageProps) {
   const format = useFormat();
   const { data: list } = useSuspenseQuery(tournamentListQuery);
   const { q = '', ...table } = search;
-  const wanted = q.toLocaleLowerCase();
-  const rows = list.data.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+  const rows = list.data.filter(({ name }) => matches(name, q));
   const columns: readonly Column<(typeof rows)[number]>[] = [
     {
       id: 'name',

@@ -1,14 +1,15 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { LOBBY_POLL_MS } from '../../../domain/limits.ts';
 import type { CalendarSearch } from '../../calendar-search.ts';
 import { authInfoQuery } from '../../queries/account.ts';
 import { lobbyQuery } from '../../queries/game.ts';
+import { profileQuery } from '../../queries/profile.ts';
 import { Page } from '../../ui/page.tsx';
 import { History } from './history.tsx';
 import { NextGame } from './next-game.tsx';
-import { waitingFor } from './waiting.ts';
+import { isEntered, waitingFor } from './waiting.ts';
 
 interface CalendarPageProps {
   readonly search: CalendarSearch;
@@ -20,6 +21,7 @@ export function CalendarPage({ search, onSearch }: CalendarPageProps) {
   const { t } = useTranslation('game');
   const { data: reader } = useSuspenseQuery(authInfoQuery);
   const { data: lobby, dataUpdatedAt, refetch } = useSuspenseQuery({ ...lobbyQuery, refetchInterval: LOBBY_POLL_MS });
+  const { data: profile } = useQuery({ ...profileQuery(reader.info?.id ?? ''), enabled: reader.info !== null });
   // The log-in may end while the page is open.
   if (!lobby.authenticated || reader.info === null)
     return <Navigate to="/login" search={{ path: '/calendar' }} replace />;
@@ -29,6 +31,7 @@ export function CalendarPage({ search, onSearch }: CalendarPageProps) {
         me={reader.info.name}
         waiting={waitingFor(lobby, dataUpdatedAt)}
         answeredAt={dataUpdatedAt}
+        isEntered={isEntered(profile?.tournaments ?? [], new Date(dataUpdatedAt))}
         onPairingDue={() => void refetch()}
       />
       <History account={reader.info.id} search={search} onSearch={onSearch} />

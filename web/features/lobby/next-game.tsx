@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOBBY_REDIRECT_CHECK_MS } from '../../../domain/limits.ts';
+import { whenReaderChanges } from '../../session.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { ButtonLink, TextLink } from '../../ui/links.tsx';
 import { LiveDot } from '../../ui/live-dot.tsx';
@@ -13,6 +14,8 @@ interface NextGameProps {
   readonly me: string;
   readonly waiting: Waiting;
   readonly answeredAt: number;
+  /** Whether the reader takes part in something that is not over. */
+  readonly isEntered: boolean;
   /** The time of a pairing has come: ask whom it has brought. */
   readonly onPairingDue: () => void;
 }
@@ -24,11 +27,12 @@ export function NextGame(props: NextGameProps) {
   useWayToGame(props);
   if (waiting.kind === 'nothing') {
     return (
-      <Empty title={t('lobby.nothing')} hint={t('lobby.nothingHint')}>
-        <ButtonLink to="/tournaments">{t('lobby.findTournament')}</ButtonLink>
+      <Empty title={t('lobby.nothing')} hint={t(props.isEntered ? 'lobby.waitingHint' : 'lobby.nothingHint')}>
+        {!props.isEntered && <ButtonLink to="/tournaments">{t('lobby.findTournament')}</ButtonLink>}
       </Empty>
     );
   }
+  const isSeen = waiting.kind === 'game' && seen.has(waiting.id);
   return (
     <section className={classes.card} aria-labelledby="next-game">
       <h2 id="next-game" className={classes.title}>
@@ -39,7 +43,13 @@ export function NextGame(props: NextGameProps) {
         to={new Date(waiting.at).toISOString()}
         label={t(waiting.kind === 'game' ? 'lobby.nextIn' : 'lobby.pairingIn')}
       />
-      <p className={classes.hint}>{t(waiting.kind === 'game' ? 'lobby.opensItself' : 'lobby.pairing')}</p>
+      {isSeen ? (
+        <ButtonLink to="/game/play/$gameId" params={{ gameId: waiting.id }}>
+          {t('lobby.toGame')}
+        </ButtonLink>
+      ) : (
+        <p className={classes.hint}>{t(waiting.kind === 'game' ? 'lobby.opensItself' : 'lobby.pairing')}</p>
+      )}
     </section>
   );
 }
@@ -61,6 +71,10 @@ function Game({ waiting, me }: { readonly waiting: Extract<Waiting, { kind: 'gam
   );
 }
 
+/** Games that the lobby has opened: who comes back from one wants to see the lobby. */
+const seen = new Set<string>();
+whenReaderChanges(() => seen.clear());
+
 function useWayToGame({ waiting, answeredAt, onPairingDue }: NextGameProps): void {
   const navigate = useNavigate();
   const due = useRef(onPairingDue);
@@ -76,7 +90,10 @@ function useWayToGame({ waiting, answeredAt, onPairingDue }: NextGameProps): voi
     const check = () => {
       if (!isDue(waiting, answeredAt, Date.now())) return false;
       if (id === null) due.current();
-      else void navigate({ to: '/game/play/$gameId', params: { gameId: id }, replace: true });
+      else if (!seen.has(id)) {
+        seen.add(id);
+        void navigate({ to: '/game/play/$gameId', params: { gameId: id }, replace: true });
+      }
       return true;
     };
     if (check()) return;

@@ -1,5 +1,6 @@
 import type { LobbyAnswer } from '../../../contract/games.ts';
 import { LOBBY_REDIRECT_MARGIN_MS, NOTIFIER_WINDOW_MS } from '../../../domain/limits.ts';
+import { MINUTE } from '../../../domain/time.ts';
 
 /** What a player waits for. Moments are of the browser's clock. */
 export type Waiting =
@@ -29,3 +30,10 @@ export function isDue(waiting: Waiting, answeredAt: number, now: number): boolea
 /** Whether the notifier calls: the game or the pairing is less than ten minutes away. */
 export const isNear = (waiting: Waiting, now: number): boolean =>
   waiting.kind !== 'nothing' && waiting.at - now <= NOTIFIER_WINDOW_MS;
+
+/** Whether one of the tournaments goes on, or is still to come, on the day of this moment. */
+export const isEntered = (tournaments: readonly { readonly end_date: string }[], now: Date): boolean =>
+  tournaments.some(({ end_date }) => end_date >= dayOf(now));
+
+const dayOf = (now: Date): string =>
+  new Date(now.getTime() - now.getTimezoneOffset() * MINUTE).toISOString().slice(0, 10);

@@ -1,19 +1,29 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UNSCHEDULED } from '../../../contract/codes.ts';
 import type { TournamentPage } from '../../../contract/tournaments.ts';
 import { KINDS } from '../../../domain/tournament/kinds.ts';
+import { takesRounds } from '../../../domain/tournament/round-guards.ts';
 import { useFormat } from '../../format.ts';
 import { useTournamentStream } from '../../live/tournament-stream.ts';
-import { currentRound, pairingsOf, progressOf, roundNumbers } from '../../model/progress.ts';
+import {
+  currentRound,
+  isGame,
+  pairingsOf,
+  progressOf,
+  roundNumbers,
+  startOf,
+  unpairedOf,
+} from '../../model/progress.ts';
 import { tournamentQuery } from '../../queries/tournament.ts';
 import { HostOnly } from '../../ui/host-only.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/page-states.tsx';
 import { RoundTabs } from '../../ui/round-tabs.tsx';
+import { StaleNotice } from '../../ui/stale-notice.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
+import { Byes } from './byes.tsx';
 import { Explanation } from './explanation.tsx';
 import classes from './manage-page.module.css';
 import { MissingList } from './missing-list.tsx';
@@ -22,6 +32,7 @@ import { NextRoundButton } from './next-round-button.tsx';
 import { PairByHand } from './pair-by-hand.tsx';
 import { ResultGrid } from './result-grid.tsx';
 import { AddRound, DeleteRound, SetUpRound } from './round-forms.tsx';
+import { Unpaired } from './unpaired.tsx';
 
 interface ManagePageProps {
   readonly tid: string;
@@ -33,7 +44,7 @@ interface ManagePageProps {
 export function ManagePage({ tid, round, onRound }: ManagePageProps) {
   const { t } = useTranslation(['manage', 'tournament', 'ui']);
   const { data: page } = useSuspenseQuery(tournamentQuery(tid));
-  useTournamentStream(tid, page.tournament.finished);
+  const contact = useTournamentStream(tid, page.tournament.finished);
   return (
     <Page
       title={t('title')}
@@ -48,12 +59,15 @@ export function ManagePage({ tid, round, onRound }: ManagePageProps) {
         </ButtonLink>
       }
     >
+      <StaleNotice contact={contact} />
       <HostOnly allowed={page.can_manage} tid={tid}>
         <Desk page={page} round={round} onRound={onRound} />
       </HostOnly>
     </Page>
   );
 }
+
+type Target = { readonly board: number } | { readonly board: 'unpaired' };
 
 interface DeskProps {
   readonly page: TournamentPage;
@@ -65,8 +79,9 @@ function Desk({ page, round: wanted, onRound }: DeskProps) {
   const { t } = useTranslation('manage');
   const numbers = roundNumbers(page);
   const round = numbers.find((number) => number === wanted) ?? Math.max(1, currentRound(page));
+  const lastRound = Math.max(0, ...page.rounds.map(({ number }) => number));
   // Where the list of missing results sends the arbiter; a new value each time, as the same board may be named twice.
-  const [target, setTarget] = useState<{ readonly board: number }>();
+  const [target, setTarget] = useState<Target>();
   return (
     <div className={classes.desk}>
       <div className={classes.round}>
@@ -74,7 +89,7 @@ function Desk({ page, round: wanted, onRound }: DeskProps) {
           <Empty title={t('round.none')} />
         ) : (
           <RoundTabs label={t('rounds')} rounds={numbers} round={round} onRound={onRound}>
-            <RoundDesk page={page} round={round} isLast={round === numbers.at(-1)} target={target} />
+            <RoundDesk page={page} round={round} isLast={round === lastRound} target={target} />
           </RoundTabs>
         )}
       </div>
@@ -84,6 +99,10 @@ function Desk({ page, round: wanted, onRound }: DeskProps) {
           onBoard={(inRound, board) => {
             onRound(inRound);
             setTarget({ board });
+          }}
+          onUnpaired={(inRound) => {
+            onRound(inRound);
+            setTarget({ board: 'unpaired' });
           }}
         />
         <NextRoundButton page={page} onPaired={onRound} />
@@ -98,43 +117,47 @@ interface RoundDeskProps {
   readonly page: TournamentPage;
   readonly round: number;
   readonly isLast: boolean;
-  readonly target: { readonly board: number } | undefined;
+  readonly target: Target | undefined;
 }
 
 function RoundDesk({ page, round, isLast, target }: RoundDeskProps) {
   const { t } = useTranslation('manage');
-  const isByHand = KINDS[page.tournament.kind].roundMaking === 'byHand';
+  const { kind } = page.tournament;
+  const isByHand = KINDS[kind].roundMaking === 'byHand';
+  const unpaired = unpairedOf(page, round);
+  const games = pairingsOf(page, round).filter(isGame);
   return (
-    <>
+    <div className={classes.parts}>
       <RoundHead page={page} round={round} isLast={isLast} />
-      {pairingsOf(page, round).length === 0 ? (
-        <Empty title={t('round.notPaired')} />
-      ) : (
-        <ResultGrid page={page} round={round} target={target} />
+      {games.length === 0 && unpaired.length === 0 && <Empty title={t('round.notPaired')} />}
+      {games.length > 0 && <ResultGrid page={page} round={round} target={isBoard(target) ? target : undefined} />}
+      {unpaired.length > 0 && (
+        <Unpaired page={page} round={round} accounts={unpaired} target={isBoard(target) ? undefined : target} />
       )}
-      {isByHand && <PairByHand page={page} round={round} />}
-      {page.tournament.kind === 'SwissDutch' && pairingsOf(page, round).length > 0 && (
-        <Explanation key={round} page={page} round={round} />
-      )}
-    </>
+      {(isByHand || unpaired.length > 0) && <PairByHand page={page} round={round} />}
+      <Byes page={page} round={round} />
+      {kind === 'SwissDutch' && games.length > 0 && <Explanation key={round} page={page} round={round} />}
+    </div>
   );
 }
+
+const isBoard = (target: Target | undefined): target is { readonly board: number } => typeof target?.board === 'number';
 
 /** When the round starts; its time may be set where it is the first without one, and the last may be deleted. */
 function RoundHead({ page, round: number, isLast }: Omit<RoundDeskProps, 'target'>) {
   const { t } = useTranslation('manage');
   const format = useFormat();
-  const isUnscheduled = ({ start_date }: { start_date: string }) => Date.parse(start_date) === Date.parse(UNSCHEDULED);
-  const round = page.rounds.find((known) => known.number === number);
-  const firstUnscheduled = page.rounds.find(isUnscheduled)?.number;
-  if (round === undefined) return null;
+  const start = startOf(page, number);
+  const mayDelete = !page.tournament.finished && takesRounds(page.tournament.kind);
+  const firstUnscheduled = page.rounds.find((round) => startOf(page, round.number) === null)?.number;
+  if (!page.rounds.some((round) => round.number === number)) return null;
   return (
     <div className={classes.head}>
       <span className={classes.starts}>
-        {isUnscheduled(round) ? t('round.unscheduled') : t('round.starts', { when: format.moment(round.start_date) })}
+        {start === null ? t('round.unscheduled') : t('round.starts', { when: format.moment(start) })}
       </span>
       {firstUnscheduled === number && <SetUpRound page={page} round={number} />}
-      {isLast && !page.tournament.finished && <DeleteRound page={page} round={number} />}
+      {isLast && mayDelete && <DeleteRound page={page} round={number} />}
     </div>
   );
 }

@@ -5,22 +5,26 @@ import { KINDS } from '../../../domain/tournament/kinds.ts';
 import { useFormat } from '../../format.ts';
 import classes from './manage-page.module.css';
 import { type Missing, missingBeforeNextRound } from './missing.ts';
+import { namesOf } from './participant-names.ts';
 
 interface MissingListProps {
   readonly page: TournamentPage;
   readonly onBoard: (round: number, board: number) => void;
+  /** Goes to those who have no opponent in a round. */
+  readonly onUnpaired: (round: number) => void;
 }
 
 /** What is missing before the next round can be paired; each missing result leads to its board. */
-export function MissingList({ page, onBoard }: MissingListProps) {
+export function MissingList(props: MissingListProps) {
   const { t } = useTranslation('manage');
+  const all = missingBeforeNextRound(props.page);
   return (
     <section className={classes.card}>
-      <h2>{t('missing.title')}</h2>
+      <h2>{t(titleOf(all))}</h2>
       <ul>
-        {missingBeforeNextRound(page).map((missing) => (
-          <li key={missing.kind === 'results' ? missing.round : missing.kind}>
-            <MissingItem page={page} missing={missing} onBoard={onBoard} />
+        {all.map((missing) => (
+          <li key={'round' in missing ? `${missing.kind} ${missing.round}` : missing.kind}>
+            <MissingItem {...props} missing={missing} />
           </li>
         ))}
       </ul>
@@ -28,7 +32,13 @@ export function MissingList({ page, onBoard }: MissingListProps) {
   );
 }
 
-function MissingItem({ page, missing, onBoard }: MissingListProps & { readonly missing: Missing }) {
+/** After the last round has been paired there is no next one to wait for. */
+function titleOf(all: readonly Missing[]) {
+  if (all.some(({ kind }) => kind === 'finished')) return 'missing.titleFinished';
+  return all.some(({ kind }) => kind === 'allPaired') ? 'missing.titleAllPaired' : 'missing.title';
+}
+
+function MissingItem({ page, missing, onBoard, onUnpaired }: MissingListProps & { readonly missing: Missing }) {
   const { t } = useTranslation('manage');
   const format = useFormat();
   if (missing.kind === 'results') {
@@ -48,6 +58,17 @@ function MissingItem({ page, missing, onBoard }: MissingListProps & { readonly m
             </UnstyledButton>
           ))}
         </span>
+      </>
+    );
+  }
+  if (missing.kind === 'unpaired') {
+    const { round, accounts } = missing;
+    return (
+      <>
+        {t('missing.unpaired', { count: accounts.length, round })}
+        <UnstyledButton className={classes.unpaired} onClick={() => onUnpaired(round)}>
+          {accounts.map(namesOf(page)).join(', ')}
+        </UnstyledButton>
       </>
     );
   }

@@ -1,35 +1,35 @@
 import type { TournamentPage } from '../../../contract/tournaments.ts';
 import { KINDS } from '../../../domain/tournament/kinds.ts';
-import { isPending, lastPairedRound } from '../../model/progress.ts';
+import { type Obstacle, obstaclesOf } from '../../../domain/tournament/next-round.ts';
+import { isPending, lastPairedRound, pairingsOf, roundsProgress, unpairedOf } from '../../model/progress.ts';
 
 /** Why the next round cannot be paired yet, or that it can. */
 export type Missing =
   | { readonly kind: 'finished' | 'notStarted' | 'failed' | 'allPaired' | 'byHand' }
+  | { readonly kind: 'unpaired'; readonly round: number; readonly accounts: readonly string[] }
   | { readonly kind: 'results'; readonly round: number; readonly boards: readonly number[] }
   | { readonly kind: 'ready'; readonly round: number };
 
-/** Everything that stands in the way, round by round; `ready` alone where nothing does. */
+/** Everything that stands in the way by the rules of the domain; `ready` alone where nothing does. */
 export function missingBeforeNextRound(page: TournamentPage): readonly Missing[] {
-  const { tournament } = page;
-  if (tournament.finished) return [{ kind: 'finished' }];
-  const next = lastPairedRound(page) + 1;
-  const results = missingResults(page);
-  const obstacles: Missing[] = [
-    ...(tournament.started ? [] : [{ kind: 'notStarted' } as const]),
-    ...(tournament.pairing_generation_failed ? [{ kind: 'failed' } as const] : []),
-    ...results,
-  ];
-  if (tournament.rounds !== null && next > tournament.rounds) return [{ kind: 'allPaired' }, ...obstacles];
-  if (KINDS[tournament.kind].roundMaking === 'byHand') return [{ kind: 'byHand' }, ...results];
-  return obstacles.length > 0 ? obstacles : [{ kind: 'ready', round: next }];
+  const obstacles = obstaclesOf(roundsProgress(page)).map((obstacle) => toMissing(page, obstacle));
+  const isByHand = KINDS[page.tournament.kind].roundMaking === 'byHand';
+  if (isByHand && !page.tournament.finished) return [{ kind: 'byHand' }, ...obstacles];
+  return obstacles.length > 0 ? obstacles : [{ kind: 'ready', round: lastPairedRound(page) + 1 }];
 }
 
-function missingResults(page: TournamentPage): readonly Missing[] {
-  const boards = new Map<number, number[]>();
-  for (const { round, board } of page.pairings.filter(isPending)) {
-    boards.set(round, [...(boards.get(round) ?? []), board]);
+function toMissing(page: TournamentPage, obstacle: Obstacle): Missing {
+  switch (obstacle.kind) {
+    case 'unpaired':
+      return { ...obstacle, accounts: unpairedOf(page, obstacle.round) };
+    case 'results':
+      return {
+        ...obstacle,
+        boards: pairingsOf(page, obstacle.round)
+          .filter(isPending)
+          .map(({ board }) => board),
+      };
+    default:
+      return obstacle;
   }
-  return [...boards]
-    .sort(([one], [other]) => one - other)
-    .map(([round, list]) => ({ kind: 'results', round, boards: list.sort((one, other) => one - other) }));
 }

@@ -1,27 +1,36 @@
 import { Button, Checkbox, Select } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BYE } from '../../../contract/codes.ts';
 import type { TournamentPage } from '../../../contract/tournaments.ts';
+import { allottedBye } from '../../../domain/tournament/hand-pairing.ts';
+import { KINDS } from '../../../domain/tournament/kinds.ts';
 import { post } from '../../api.ts';
-import { participantName, titled } from '../../model/names.ts';
-import { pairingsOf } from '../../model/progress.ts';
+import { usePointsText } from '../../format.ts';
+import { withoutSeat } from '../../model/progress.ts';
 import { useTournamentChange } from '../../queries/use-tournament-change.ts';
+import { handWarnings } from './hand-warnings.ts';
 import classes from './manage-page.module.css';
+import { namesOf } from './participant-names.ts';
 
 interface PairByHandProps {
   readonly page: TournamentPage;
   readonly round: number;
 }
 
-/** Who meets whom, chosen from the participants that this round has not paired yet (R-085). */
+/** Who meets whom, or has a bye (R-085): those without a seat, and where all is paired by hand everybody. */
 export function PairByHand({ page, round }: PairByHandProps) {
   const { t } = useTranslation('manage');
-  const { id: tournament, default_otb } = page.tournament;
-  const [white, setWhite] = useState<string | null>(null);
-  const [black, setBlack] = useState<string | null>(null);
+  const pointsText = usePointsText();
+  const { id: tournament, kind, default_otb, bye_points } = page.tournament;
+  const [chosenWhite, setWhite] = useState<string | null>(null);
+  const [chosenBlack, setBlack] = useState<string | null>(null);
   const [online, setOnline] = useState(!default_otb);
-  const names = new Map(page.participants.map((row) => [row.account, titled(row.title, participantName(row))]));
-  const nameOf = (account: string | null): string => names.get(account ?? '') ?? '';
+  const names = namesOf(page);
+  const choices = choicesOf(page, round);
+  // Who has been paired meanwhile is no choice any more.
+  const known = (account: string | null) => (account === BYE || choices.includes(account ?? '') ? account : null);
+  const [white, black] = [known(chosenWhite), known(chosenBlack)];
   const add = useTournamentChange(
     tournament,
     () =>
@@ -29,25 +38,30 @@ export function PairByHand({ page, round }: PairByHandProps) {
         setWhite(null);
         setBlack(null);
       }),
-    () => t('pair.added', { white: nameOf(white), black: nameOf(black) }),
+    () =>
+      black === BYE
+        ? t('pair.gaveBye', { name: names(white ?? '') })
+        : t('pair.added', { white: names(white ?? ''), black: names(black ?? '') }),
   );
-  const paired = new Set(pairingsOf(page, round).flatMap((pairing) => [pairing.white, pairing.black]));
-  const free = page.participants
-    .filter(({ account, withdrawn }) => !withdrawn && !paired.has(account))
-    .map((row) => ({ value: row.account, label: `${row.seed}. ${nameOf(row.account)}` }));
+  const people = page.participants
+    .filter(({ account }) => choices.includes(account))
+    .sort((one, other) => one.seed - other.seed)
+    .map(({ account, seed }) => ({ value: account, label: `${seed}. ${names(account)}` }));
+  const bye = { value: BYE, label: t('pair.bye', { points: pointsText(bye_points[allottedBye(kind)]) }) };
   const isSame = white !== null && white === black;
+  const warnings = white === null || black === null || isSame ? [] : handWarnings(page, { round, white, black });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (white !== null && black !== null && !isSame) add.mutate();
   };
   return (
-    <section className={classes.card}>
+    <section className={classes.card} aria-label={t('pair.title')}>
       <h2>{t('pair.title')}</h2>
       <form onSubmit={submit} className={classes.fields}>
-        <Select label={t('pair.white')} data={free} value={white} onChange={setWhite} searchable clearable />
+        <Select label={t('pair.white')} data={people} value={white} onChange={setWhite} searchable clearable />
         <Select
           label={t('pair.black')}
-          data={free}
+          data={[...people, bye]}
           value={black}
           onChange={setBlack}
           searchable
@@ -56,13 +70,27 @@ export function PairByHand({ page, round }: PairByHandProps) {
         />
         <Checkbox
           label={t('pair.online')}
-          checked={online}
+          checked={online && black !== BYE}
+          disabled={black === BYE}
           onChange={(event) => setOnline(event.currentTarget.checked)}
         />
         <Button type="submit" loading={add.isPending} disabled={white === null || black === null || isSame}>
           {t('pair.add')}
         </Button>
       </form>
+      <div role="status">
+        {warnings.map((warning) => (
+          <p key={warning} className={classes.warning}>
+            {t(`pair.warnings.${warning}`)}
+          </p>
+        ))}
+      </div>
     </section>
   );
+}
+
+/** By hand somebody may play twice in a round, but not in one in which he has a bye. */
+function choicesOf(page: TournamentPage, round: number): readonly string[] {
+  if (KINDS[page.tournament.kind].roundMaking !== 'byHand') return withoutSeat(page, round);
+  return withoutSeat({ ...page, pairings: page.pairings.filter(({ black }) => black === BYE) }, round);
 }

@@ -5,9 +5,11 @@ import type { PairingView, TournamentPage } from '../../../contract/tournaments.
 import type { GameResult } from '../../../domain/tournament/game-result.ts';
 import { remove } from '../../api.ts';
 import { blackName, whiteName } from '../../model/names.ts';
+import { isPending } from '../../model/progress.ts';
 import { gameResultText } from '../../model/result-text.ts';
 import { useTournamentChange } from '../../queries/use-tournament-change.ts';
 import { Confirm } from '../../ui/confirm.tsx';
+import { SwapDialog } from './swap-dialog.tsx';
 
 const RARE: readonly GameResult[] = ['whiteWinsByForfeit', 'blackWinsByForfeit', 'notPlayed'];
 
@@ -17,12 +19,13 @@ interface PairingMenuProps {
   readonly onResult: (result: GameResult | null) => void;
 }
 
-/** What is seldom done to a pairing: results without play, no result, deletion. */
+/** What is seldom done to a pairing: results without play, no result, other players, deletion. */
 export function PairingMenu({ page, pairing, onResult }: PairingMenuProps) {
   const { t } = useTranslation('manage');
   const { round, white, black, board } = pairing;
   const tournament = page.tournament.id;
   const [asked, question] = useDisclosure();
+  const [swapping, swap] = useDisclosure();
   const erase = useTournamentChange(
     tournament,
     () => remove('/s/pairings', { tournament, round, white, black }),
@@ -46,6 +49,7 @@ export function PairingMenu({ page, pairing, onResult }: PairingMenuProps) {
             {t('results.clear')}
           </Menu.Item>
           <Menu.Divider />
+          {isPending(pairing) && <Menu.Item onClick={swap.open}>{t('results.swap')}</Menu.Item>}
           <Menu.Item color="var(--rk-loss)" onClick={question.open}>
             {t('results.deletePairing')}
           </Menu.Item>
@@ -60,6 +64,7 @@ export function PairingMenu({ page, pairing, onResult }: PairingMenuProps) {
         onConfirm={() => erase.mutate()}
         onClose={question.close}
       />
+      <SwapDialog page={page} pairing={pairing} opened={swapping} onClose={swap.close} />
     </>
   );
 }

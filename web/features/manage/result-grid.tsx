@@ -7,13 +7,17 @@ import { KINDS } from '../../../domain/tournament/kinds.ts';
 import { path, post } from '../../api.ts';
 import { resultOf } from '../../model/field.ts';
 import { blackName, titled, whiteName } from '../../model/names.ts';
-import { isGame, isPending, pairingsOf } from '../../model/progress.ts';
+import { isGame, isPending, lastPairedRound, pairingsOf } from '../../model/progress.ts';
 import { gameResultText } from '../../model/result-text.ts';
 import { useTournamentChange } from '../../queries/use-tournament-change.ts';
+import { Confirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.ts';
 import classes from './manage-page.module.css';
 import { PairingMenu } from './pairing-menu.tsx';
 import { commandOf, moveTo } from './result-keys.ts';
+import { type Entered, isSamePairing } from './result-log.ts';
+import { isWaiting, UnsentNotice } from './unsent-notice.tsx';
+import { isDisputed, type Unsent, withUnsent } from './unsent-results.ts';
 import { useResults } from './use-results.ts';
 
 interface ResultGridProps {
@@ -26,8 +30,9 @@ interface ResultGridProps {
 /** The pairings of a round; results by mouse or by keyboard, one row after the other. */
 export function ResultGrid({ page, round, target }: ResultGridProps) {
   const { t } = useTranslation(['manage', 'chess']);
-  const pairings = pairingsOf(page, round).filter(isGame);
-  const { enter, undo, canUndo } = useResults(page.tournament.id);
+  const { enter: enterAtOnce, undo, decide, unsent, canUndo } = useResults(page.tournament.id);
+  const pairings = pairingsOf(withUnsent(page, unsent), round).filter(isGame);
+  const [asked, setAsked] = useState<{ readonly pairing: PairingView; readonly result: Entered }>();
   const { allowsDraws } = KINDS[page.tournament.kind];
   const body = useRef<HTMLTableSectionElement>(null);
   const [active, setActive] = useState(0);
@@ -37,6 +42,13 @@ export function ResultGrid({ page, round, target }: ResultGridProps) {
     if (target !== undefined) body.current?.querySelector<HTMLElement>(`[data-board="${target.board}"]`)?.focus();
   }, [target]);
 
+  const isPairedOn = round < lastPairedRound(page);
+  /** A result by which later rounds were paired is not changed by a slip of the finger. */
+  const enter = (pairing: PairingView, result: Entered) => {
+    const before = resultOf(pairing) ?? null;
+    if (isPairedOn && before !== null && before !== result) setAsked({ pairing, result });
+    else enterAtOnce(pairing, result);
+  };
   const undoLast = () => {
     const undone = undo();
     if (undone !== undefined) toast(t('results.undone', { board: undone.board }));
@@ -53,7 +65,7 @@ export function ResultGrid({ page, round, target }: ResultGridProps) {
         return undoLast();
       case 'set':
         enter(pairing, command.result);
-        return focusRow(nextOpen(pairings, row));
+        return isPairedOn ? undefined : focusRow(nextOpen(pairings, row));
     }
   };
   return (
@@ -64,6 +76,7 @@ export function ResultGrid({ page, round, target }: ResultGridProps) {
           {t('results.undo')}
         </Button>
       </div>
+      <UnsentNotice unsent={unsent} round={round} onDecide={decide} />
       <div className={classes.frame}>
         <table className={classes.grid} aria-label={t('results.caption', { number: round })}>
           <thead>
@@ -83,6 +96,7 @@ export function ResultGrid({ page, round, target }: ResultGridProps) {
           <tbody ref={body}>
             {pairings.map((pairing, row) => (
               <tr
+                data-unsent={stateOf(unsent, pairing)}
                 key={`${pairing.white}_${pairing.black}`}
                 data-board={pairing.board}
                 tabIndex={row === active ? 0 : -1}
@@ -98,6 +112,7 @@ export function ResultGrid({ page, round, target }: ResultGridProps) {
                     isActive={row === active}
                     onResult={(result) => enter(pairing, result)}
                   />
+                  {stateOf(unsent, pairing) === 'waiting' && <span className={classes.unsent}>{t('unsent.mark')}</span>}
                 </td>
                 <td className={classes.black}>{titled(pairing.black_title, blackName(pairing))}</td>
                 <td className={classes.online} data-label={t('results.online')}>
@@ -111,8 +126,23 @@ export function ResultGrid({ page, round, target }: ResultGridProps) {
           </tbody>
         </table>
       </div>
+      <Confirm
+        opened={asked !== undefined}
+        question={t('results.changeQuestion', { board: asked?.pairing.board ?? '', round })}
+        consequence={t('results.changeExplains', { next: round + 1 })}
+        action={t('results.change')}
+        onConfirm={() => asked !== undefined && enterAtOnce(asked.pairing, asked.result)}
+        onClose={() => setAsked(undefined)}
+      />
     </>
   );
+}
+
+/** Whether the server has a result that is shown: on its way to it, or waiting until it is back. */
+function stateOf(unsent: Unsent, pairing: PairingView): 'sending' | 'waiting' | undefined {
+  const entry = unsent.results.find((one) => isSamePairing(one, pairing));
+  if (entry === undefined) return undefined;
+  return isWaiting(unsent) || isDisputed(entry) ? 'waiting' : 'sending';
 }
 
 /** The next board without a result, from the one after this on; the next row where all have theirs. */

@@ -9,7 +9,12 @@ export type DeskCommand =
 const RESULT_KEYS: Readonly<Record<string, GameResult | null>> = {
   '1': 'whiteWins',
   '0': 'blackWins',
+  // On Norwegian keyboards = is Shift and 0: a missed Shift would be a win for Black.
   '=': 'draw',
+  '5': 'draw',
+  '½': 'draw',
+  d: 'draw',
+  r: 'draw',
   Delete: null,
   Backspace: null,
 };
@@ -35,7 +40,7 @@ export function commandOf({ key, ctrlKey, metaKey, altKey }: Key, allowsDraws: b
   if (key.toLowerCase() === 'u') return { kind: 'undo' };
   const by = MOVE_KEYS[key];
   if (by !== undefined) return { kind: 'move', by };
-  const result = RESULT_KEYS[key];
+  const result = RESULT_KEYS[key.length === 1 ? key.toLowerCase() : key];
   if (result === undefined || (result === 'draw' && !allowsDraws)) return undefined;
   return { kind: 'set', result };
 }

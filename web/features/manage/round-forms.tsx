@@ -3,26 +3,25 @@ import { useDisclosure } from '@mantine/hooks';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TournamentPage } from '../../../contract/tournaments.ts';
-import { DEFAULT_ROUND_TIME } from '../../../domain/limits.ts';
-import { KINDS } from '../../../domain/tournament/kinds.ts';
+import { takesRounds } from '../../../domain/tournament/round-guards.ts';
 import { patch, post, remove } from '../../api.ts';
 import { useFormat } from '../../format.ts';
-import { fromIso, type LocalTime, toIso } from '../../local-time.ts';
-import { roundNumbers } from '../../model/progress.ts';
+import { type LocalTime, toIso } from '../../local-time.ts';
+import { announcedRounds } from '../../model/progress.ts';
 import { useTournamentChange } from '../../queries/use-tournament-change.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import classes from './manage-page.module.css';
+import { roundProposal } from './round-proposal.ts';
 import { TimeFields } from './time-fields.tsx';
 
-const proposal = (): LocalTime => ({ date: fromIso(new Date().toISOString()).date, time: DEFAULT_ROUND_TIME });
-
 interface RoundTimeFormProps {
+  readonly proposal: () => LocalTime;
   readonly action: string;
   readonly isPending: boolean;
   readonly onTime: (iso: string) => void;
 }
 
-function RoundTimeForm({ action, isPending, onTime }: RoundTimeFormProps) {
+function RoundTimeForm({ proposal, action, isPending, onTime }: RoundTimeFormProps) {
   const [local, setLocal] = useState(proposal);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -47,21 +46,25 @@ interface AddRoundProps {
 /** One more round, in formats whose rounds are not computed (R-083, R-193). */
 export function AddRound({ page, onAdded }: AddRoundProps) {
   const { t } = useTranslation('manage');
-  const { id: tournament, kind, rounds, finished } = page.tournament;
-  const number = (roundNumbers(page).at(-1) ?? 0) + 1;
+  const { id: tournament, kind, finished } = page.tournament;
+  const number = Math.max(0, ...page.rounds.map((round) => round.number)) + 1;
   const add = useTournamentChange<string>(
     tournament,
     (start_date) =>
       post('/s/rounds', { tournament, number, name: `Round ${number}`, start_date }).then(() => onAdded(number)),
     () => t('round.added', { number }),
   );
-  const { roundMaking } = KINDS[kind];
-  const takesRounds = roundMaking === 'byHand' || roundMaking === 'scheduled';
-  if (!takesRounds || finished || (rounds !== null && number > rounds)) return null;
+  if (!takesRounds(kind) || finished || number > (announcedRounds(page.tournament) ?? number)) return null;
   return (
     <section className={classes.card}>
       <h2>{t('round.add', { number })}</h2>
-      <RoundTimeForm action={t('round.add', { number })} isPending={add.isPending} onTime={add.mutate} />
+      <RoundTimeForm
+        key={number}
+        proposal={() => roundProposal(page, number, new Date())}
+        action={t('round.add', { number })}
+        isPending={add.isPending}
+        onTime={add.mutate}
+      />
     </section>
   );
 }
@@ -81,10 +84,17 @@ export function SetUpRound({ page, round: number }: RoundProps) {
     (start_date) => patch('/s/rounds/setup', { tournament, number, start_date }),
     (start_date) => t('round.isSet', { number, when: format.moment(start_date) }),
   );
-  return <RoundTimeForm action={t('round.setup', { number })} isPending={setUp.isPending} onTime={setUp.mutate} />;
+  return (
+    <RoundTimeForm
+      proposal={() => roundProposal(page, number, new Date())}
+      action={t('round.setup', { number })}
+      isPending={setUp.isPending}
+      onTime={setUp.mutate}
+    />
+  );
 }
 
-/** Only the last round can be deleted (R-084). */
+/** Only the last round can be deleted, where rounds are not computed (R-084). */
 export function DeleteRound({ page, round: number }: RoundProps) {
   const { t } = useTranslation('manage');
   const tournament = page.tournament.id;

@@ -1,30 +1,38 @@
-import { Burger, Button, Drawer, Menu } from '@mantine/core';
+import { Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthInfo } from '../../../contract/accounts.ts';
 import { authInfoQuery } from '../../queries/account.ts';
-import { DrawerLink, MenuLink } from '../../ui/links.tsx';
+import { VISITOR } from '../../session.ts';
+import { Menu } from '../../ui/menu.tsx';
 import classes from './header.module.css';
 import { LanguageToggle } from './language-toggle.tsx';
 import { menusFor } from './menus.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-const VISITOR: AuthInfo = { authenticated: false, info: null };
+/** Only narrow screens have a drawer, and it is loaded for who opens it. */
+const NavDrawer = lazy(() => import('./nav-drawer.tsx').then((module) => ({ default: module.NavDrawer })));
 
 export function Header() {
-  const { t } = useTranslation(['nav', 'common']);
+  const { t } = useTranslation('nav');
   const { data: reader } = useQuery(authInfoQuery);
   const [opened, drawer] = useDisclosure();
+  const [drawerWanted, setDrawerWanted] = useState(false);
+  const toggle = () => {
+    setDrawerWanted(true);
+    drawer.toggle();
+  };
   return (
     <header className={`${classes.header} no-print`}>
       <div className={classes.bar}>
         <Burger
           hiddenFrom="md"
           opened={opened}
-          onClick={drawer.toggle}
+          onClick={toggle}
           size="sm"
           className={classes.burger}
           aria-label={t('openMenu')}
@@ -44,21 +52,11 @@ export function Header() {
           {reader !== undefined && <UserMenu reader={reader} />}
         </div>
       </div>
-      <Drawer
-        opened={opened}
-        onClose={drawer.close}
-        title={t('mainMenu')}
-        size="xs"
-        closeButtonProps={{ 'aria-label': t('common:close') }}
-      >
-        <div className={classes.choices}>
-          <LanguageToggle />
-          <ThemeToggle />
-        </div>
-        <nav aria-label={t('mainMenu')}>
-          <DrawerMenus reader={reader ?? VISITOR} onChoice={drawer.close} />
-        </nav>
-      </Drawer>
+      {drawerWanted && (
+        <Suspense>
+          <NavDrawer reader={reader ?? VISITOR} opened={opened} onClose={drawer.close} />
+        </Suspense>
+      )}
     </header>
   );
 }
@@ -66,36 +64,11 @@ export function Header() {
 function WideMenus({ reader }: { readonly reader: AuthInfo }) {
   const { t } = useTranslation('nav');
   return menusFor(reader).map(({ text, entries }) => (
-    <Menu key={text} position="bottom-start">
-      <Menu.Target>
-        <Button variant="subtle" color="gray" c="inherit" rightSection={<span aria-hidden="true">▾</span>}>
-          {t(`menus.${text}`)}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {entries.map((entry) => (
-          <MenuLink key={entry.text} to={entry.to}>
-            {t(`entries.${entry.text}`)}
-          </MenuLink>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  ));
-}
-
-interface DrawerMenusProps {
-  readonly reader: AuthInfo;
-  readonly onChoice: () => void;
-}
-
-function DrawerMenus({ reader, onChoice }: DrawerMenusProps) {
-  const { t } = useTranslation('nav');
-  return menusFor(reader).map(({ text, entries }) => (
-    <section key={text} aria-label={t(`menus.${text}`)}>
-      <p className={classes.drawerTitle}>{t(`menus.${text}`)}</p>
-      {entries.map((entry) => (
-        <DrawerLink key={entry.text} to={entry.to} label={t(`entries.${entry.text}`)} onClick={onChoice} />
-      ))}
-    </section>
+    <Menu
+      key={text}
+      position="bottom-start"
+      button={{ text: t(`menus.${text}`), variant: 'subtle', color: 'gray', c: 'inherit' }}
+      entries={entries.map((entry) => ({ kind: 'page', label: t(`entries.${entry.text}`), link: { to: entry.to } }))}
+    />
   ));
 }

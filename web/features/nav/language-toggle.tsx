@@ -1,7 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES } from '../../../i18n/i18n.ts';
+import { LANGUAGES } from '../../../i18n/languages.ts';
+import { ApiError, NO_CONTACT } from '../../api.ts';
 import { chooseLanguage } from '../../language.ts';
+import { showError } from '../../ui/error-banner.tsx';
 import classes from './header.module.css';
 
 /** EN and NO, the one in use marked. */
@@ -17,7 +19,7 @@ export function LanguageToggle() {
           lang={language}
           title={t(`languages.${language}`)}
           aria-pressed={i18n.language === language}
-          onClick={() => void chooseLanguage(i18n, language)}
+          onClick={() => void chooseLanguage(i18n, language).catch(() => showError(new ApiError(NO_CONTACT)))}
         >
           {language.toUpperCase()}
         </UnstyledButton>

@@ -40,3 +40,9 @@ export const menusFor = (reader: AuthInfo): readonly Menu[] =>
   MENUS.map(({ text, entries }) => ({ text, entries: entries.filter(({ seenBy }) => seenBy(reader)) })).filter(
     ({ entries }) => entries.length > 0,
   );
+
+/** In the menu of somebody who is logged in, above the way out. */
+export const USER_ENTRIES = [
+  { text: 'inbox', to: '/inbox' },
+  { text: 'memberships', to: '/account/memberships' },
+] as const;

@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { authInfoQuery } from '../../queries/account.ts';
+import { useSessionNumber } from '../../session.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { prepareToasts } from '../../ui/toast.ts';
 import { Header } from './header.tsx';
 import classes from './shell.module.css';
 
@@ -14,6 +18,9 @@ interface ShellProps {
 export function Shell({ notice }: ShellProps) {
   const { t } = useTranslation('ui');
   const playing = useLocation({ select: ({ pathname }) => pathname.startsWith('/game/play/') });
+  const session = useSessionNumber();
+  usePreparedToasts();
+  useLayoutEffect(removeFrame, []);
   return (
     <>
       <a href="#content" className={classes.skip}>
@@ -23,8 +30,20 @@ export function Shell({ notice }: ShellProps) {
       {!playing && <Header />}
       {notice}
       <main id="content" tabIndex={-1} className={classes.content}>
-        <Outlet />
+        <Outlet key={session} />
       </main>
     </>
   );
 }
+
+/** Who is logged in changes things, and is told what came of it. */
+function usePreparedToasts(): void {
+  const { data: reader } = useQuery(authInfoQuery);
+  const changesThings = reader?.authenticated === true;
+  useEffect(() => {
+    if (changesThings) prepareToasts();
+  }, [changesThings]);
+}
+
+/** The outline that stood here before the scripts had come (`web/frame.html`), gone in the paint that shows the page. */
+const removeFrame = () => document.getElementById('frame')?.remove();

@@ -1,5 +1,6 @@
-import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core';
+import { useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Menu } from '../../ui/menu.tsx';
 
 const SCHEMES = [
   { scheme: 'light', sign: '☀' },
@@ -11,28 +12,26 @@ const SCHEMES = [
 export function ThemeToggle() {
   const { t } = useTranslation('nav');
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const sign = SCHEMES.find(({ scheme }) => scheme === colorScheme)?.sign;
+  const sign = SCHEMES.find(({ scheme }) => scheme === colorScheme)?.sign ?? '';
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon aria-label={t('theme.label')} title={t('theme.label')} c="inherit">
-          <span aria-hidden="true">{sign}</span>
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {SCHEMES.map(({ scheme, sign }) => (
-          <Menu.Item
-            key={scheme}
-            role="menuitemradio"
-            aria-checked={scheme === colorScheme}
-            leftSection={<span aria-hidden="true">{sign}</span>}
-            rightSection={scheme === colorScheme ? <span aria-hidden="true">✓</span> : undefined}
-            onClick={() => setColorScheme(scheme)}
-          >
-            {t(`theme.${scheme}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <Menu
+      position="bottom-end"
+      button={{
+        text: sign,
+        label: t('theme.label'),
+        variant: 'subtle',
+        color: 'gray',
+        c: 'inherit',
+        px: 'xs',
+        arrow: false,
+      }}
+      entries={SCHEMES.map(({ scheme, sign }) => ({
+        kind: 'choice',
+        label: t(`theme.${scheme}`),
+        sign,
+        chosen: scheme === colorScheme,
+        onChoose: () => setColorScheme(scheme),
+      }))}
+    />
   );
 }

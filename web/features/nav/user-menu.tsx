@@ -1,11 +1,14 @@
-import { Button, Menu } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { AuthInfo } from '../../../contract/accounts.ts';
 import { post } from '../../api.ts';
+import { changeReader, VISITOR } from '../../session.ts';
 import { ButtonLink } from '../../ui/links.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import type { MenuEntry } from '../../ui/menu-button.tsx';
 import { toast } from '../../ui/toast.ts';
+import { USER_ENTRIES } from './menus.ts';
 
 /** The way in for a visitor; for others their menu. */
 export function UserMenu({ reader }: { readonly reader: AuthInfo }) {
@@ -19,30 +22,29 @@ export function UserMenu({ reader }: { readonly reader: AuthInfo }) {
       </ButtonLink>
     );
   }
+  const { name } = reader.info;
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button variant="default" aria-label={t('userMenu', { name: reader.info.name })} maw="12rem">
-          {reader.info.name}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => logOut.mutate()}>{t('logOut')}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <Menu
+      position="bottom-end"
+      button={{ text: name, label: t('userMenu', { name }), variant: 'default', maw: '12rem', arrow: false }}
+      entries={[
+        ...USER_ENTRIES.map(({ text, to }): MenuEntry => ({ kind: 'page', label: t(`entries.${text}`), link: { to } })),
+        { kind: 'action', label: t('logOut'), onChoose: () => logOut.mutate() },
+      ]}
+    />
   );
 }
 
 function useLogOut() {
   const { t } = useTranslation('nav');
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const router = useRouter();
   return useMutation({
     mutationFn: () => post('/s/account/logout'),
     onSuccess: async () => {
-      await navigate({ to: '/' });
-      // What one person may see is not shown to the next.
-      await queryClient.resetQueries();
+      // A page for people who are logged in would lead to the log-in.
+      await router.navigate({ to: '/' });
+      await changeReader({ queryClient, router }, VISITOR);
       toast(t('loggedOut'));
     },
   });

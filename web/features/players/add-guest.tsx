@@ -1,11 +1,12 @@
 import { Button, NumberInput, Select, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TITLES } from '../../../contract/accounts.ts';
 import { guestPayload } from '../../../contract/tournaments.ts';
 import { DEFAULT_COUNTRY, NAME_MAX_LENGTH } from '../../../domain/limits.ts';
+import { TITLES } from '../../../domain/titles.ts';
 import { path, post } from '../../api.ts';
 import { useTournamentChange } from '../../queries/use-tournament-change.ts';
+import { issuesByField, useFieldError } from '../../ui/field-error.ts';
 import classes from './players-page.module.css';
 
 interface GuestForm {
@@ -37,14 +38,18 @@ const toPayload = (form: GuestForm) => ({
 
 /** A participant without an account. */
 export function AddGuest({ tid }: { readonly tid: string }) {
-  const { t } = useTranslation(['manage', 'ui']);
+  const { t } = useTranslation('manage');
   const [form, setForm] = useState(EMPTY);
   const [tried, setTried] = useState(false);
   const set = (changes: Partial<GuestForm>) => setForm({ ...form, ...changes });
   const payload = toPayload(form);
   const checked = guestPayload.safeParse(payload);
-  const wrong = new Set(checked.success || !tried ? [] : checked.error.issues.map(({ path: [field] }) => field));
-  const error = (field: string) => (wrong.has(field) ? t('ui:invalid') : undefined);
+  const fieldError = useFieldError();
+  const wrong = issuesByField(checked.success || !tried ? [] : checked.error.issues);
+  const error = (field: string) => {
+    const issue = wrong.get(field);
+    return issue === undefined ? undefined : fieldError(issue);
+  };
   const add = useTournamentChange(
     tid,
     () =>

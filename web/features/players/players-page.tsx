@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ParticipantView } from '../../../contract/tournaments.ts';
+import { KINDS } from '../../../domain/tournament/kinds.ts';
 import { path, post } from '../../api.ts';
 import { participantName, titled } from '../../model/names.ts';
 import { type TournamentPlayers, tournamentPlayersQuery } from '../../queries/tournament.ts';
@@ -85,11 +86,17 @@ function Participants({ data, search, onSearch }: ParticipantsProps) {
 function ParticipantTable({ data, search, onSearch }: ParticipantsProps) {
   const { t } = useTranslation(['manage', 'tournament']);
   const [leaving, setLeaving] = useState<ParticipantView>();
-  const { id: tid, started } = data.tournament;
+  const { id: tid, started, finished, kind } = data.tournament;
+  const words = leavingWords(started, KINDS[kind].roundMaking === 'atStart');
   const remove = useTournamentChange<ParticipantView>(
     tid,
     ({ account }) => post(path`/s/tournament/remove-participant/${tid}/${account}`),
-    (row) => t('players.removed', { name: participantName(row) }),
+    (row) => t(words.done, { name: participantName(row) }),
+  );
+  const takeBack = useTournamentChange<ParticipantView>(
+    tid,
+    ({ account }) => post(path`/s/tournament/add-participant/${tid}/${account}`),
+    (row) => t('players.isBack', { name: participantName(row) }),
   );
   const columns: readonly Column<ParticipantView>[] = [
     {
@@ -128,17 +135,31 @@ function ParticipantTable({ data, search, onSearch }: ParticipantsProps) {
     {
       id: 'actions',
       header: t('players.actions'),
-      cell: (row) =>
-        row.withdrawn ? null : (
+      cell: (row) => {
+        if (finished) return null;
+        if (!row.withdrawn) {
+          return (
+            <Button
+              variant="subtle"
+              color="brick"
+              aria-label={t(words.actionFor, { name: participantName(row) })}
+              onClick={() => setLeaving(row)}
+            >
+              {t(words.action)}
+            </Button>
+          );
+        }
+        return (
           <Button
             variant="subtle"
-            color="brick"
-            aria-label={t('players.removeFor', { name: participantName(row) })}
-            onClick={() => setLeaving(row)}
+            aria-label={t('players.takeBackFor', { name: participantName(row) })}
+            loading={takeBack.isPending && takeBack.variables.account === row.account}
+            onClick={() => takeBack.mutate(row)}
           >
-            {t('players.remove')}
+            {t('players.takeBack')}
           </Button>
-        ),
+        );
+      },
     },
   ];
   const name = leaving === undefined ? '' : participantName(leaving);
@@ -154,15 +175,35 @@ function ParticipantTable({ data, search, onSearch }: ParticipantsProps) {
       />
       <Confirm
         opened={leaving !== undefined}
-        question={t('players.removeQuestion', { name })}
-        consequence={t(started ? 'players.withdrawLoses' : 'players.removeLoses', { name })}
-        action={t('players.remove')}
+        question={t(words.question, { name })}
+        consequence={t(words.loses, { name })}
+        action={t(words.action)}
         destructive
         onConfirm={() => leaving !== undefined && remove.mutate(leaving)}
         onClose={() => setLeaving(undefined)}
       />
     </>
   );
+}
+
+/** Before the start the entry is removed; after it the player is withdrawn, and can be taken back. */
+function leavingWords(started: boolean, isRobin: boolean) {
+  if (!started) {
+    return {
+      action: 'players.remove',
+      actionFor: 'players.removeFor',
+      question: 'players.removeQuestion',
+      loses: 'players.removeLoses',
+      done: 'players.removed',
+    } as const;
+  }
+  return {
+    action: 'players.withdraw',
+    actionFor: 'players.withdrawFor',
+    question: 'players.withdrawQuestion',
+    loses: isRobin ? 'players.withdrawLosesRobin' : 'players.withdrawLoses',
+    done: 'players.isWithdrawn',
+  } as const;
 }
 
 /** The order of the starting list: by rating, or drawn by lot (R-093). */

@@ -1,16 +1,20 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { AuthInfo } from '../../../contract/accounts.ts';
 import type { TournamentPage } from '../../../contract/tournaments.ts';
+import { MINUTE } from '../../../domain/time.ts';
 import { path, post, remove } from '../../api.ts';
-import { lastPairedRound, roundsPlayed } from '../../model/progress.ts';
+import { announcedRounds, hasBegun, lastPairedRound, roundsPlayed } from '../../model/progress.ts';
 import { useTournamentChange } from '../../queries/use-tournament-change.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { showError } from '../../ui/error-banner.tsx';
-import { ButtonLink, MenuLink } from '../../ui/links.tsx';
+import { ButtonLink } from '../../ui/links.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import type { MenuEntry } from '../../ui/menu-button.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useNow } from '../../ui/use-now.ts';
 
 interface ActionsProps {
   readonly page: TournamentPage;
@@ -54,7 +58,7 @@ function JoinOrLeave({ page, reader }: { readonly page: TournamentPage; readonly
   const isOver =
     tournament.finished ||
     tournament.pairing_generation_failed ||
-    (tournament.rounds !== null && tournament.started && roundsPlayed(page) >= tournament.rounds);
+    (tournament.started && roundsPlayed(page) >= (announcedRounds(tournament) ?? Number.POSITIVE_INFINITY));
   if (isOver) return null;
   if (page.is_participating) return <LeaveButton page={page} />;
   if (!tournament.self_joinable || tournament.started) return null;
@@ -99,6 +103,7 @@ function LeaveButton({ page }: { readonly page: TournamentPage }) {
   const { t } = useTranslation('tournament');
   const { id, name, started } = page.tournament;
   const [asked, question] = useDisclosure();
+  const action = t(started ? 'actions.withdraw' : 'actions.leave');
   const leave = useTournamentChange(
     id,
     () => post(path`/s/tournament/self-leave/${id}`),
@@ -107,13 +112,13 @@ function LeaveButton({ page }: { readonly page: TournamentPage }) {
   return (
     <>
       <Button variant="default" loading={leave.isPending} onClick={question.open}>
-        {t('actions.leave')}
+        {action}
       </Button>
       <Confirm
         opened={asked}
-        question={t('actions.leaveQuestion')}
+        question={t(started ? 'actions.withdrawQuestion' : 'actions.leaveQuestion')}
         consequence={t(started ? 'actions.withdrawLoses' : 'actions.leaveLoses', { name })}
-        action={t('actions.leave')}
+        action={action}
         destructive
         onConfirm={() => leave.mutate()}
         onClose={question.close}
@@ -133,7 +138,7 @@ function ManagerButtons({ page, isMain }: ManagerButtonsProps) {
   const { id: tid, started } = page.tournament;
   return (
     <>
-      {!started && <StartButton tid={tid} />}
+      {!started && <StartButton tid={tid} isMain={isMain && page.participants.length > 1} />}
       <ButtonLink to="/tournament/manage/$tid" params={{ tid }} variant={started && isMain ? 'filled' : 'default'}>
         {t('actions.manage')}
       </ButtonLink>
@@ -144,7 +149,7 @@ function ManagerButtons({ page, isMain }: ManagerButtonsProps) {
   );
 }
 
-function StartButton({ tid }: { readonly tid: string }) {
+function StartButton({ tid, isMain }: { readonly tid: string; readonly isMain: boolean }) {
   const { t } = useTranslation('tournament');
   const [asked, question] = useDisclosure();
   const start = useTournamentChange(
@@ -154,7 +159,7 @@ function StartButton({ tid }: { readonly tid: string }) {
   );
   return (
     <>
-      <Button loading={start.isPending} onClick={question.open}>
+      <Button variant={isMain ? 'filled' : 'default'} loading={start.isPending} onClick={question.open}>
         {t('actions.start')}
       </Button>
       <Confirm
@@ -169,45 +174,42 @@ function StartButton({ tid }: { readonly tid: string }) {
   );
 }
 
-/** Files and print-outs for everybody, deletion for who may manage. */
+/** Files and print-outs for everybody, deletion for who may manage, until the first round begins (R-050, R-186). */
 function MoreMenu({ page }: { readonly page: TournamentPage }) {
   const { t } = useTranslation('tournament');
   const { id: tid, name } = page.tournament;
   const navigate = useNavigate();
   const [asked, question] = useDisclosure();
   const round = lastPairedRound(page);
+  const now = useNow(MINUTE / 6);
   const erase = useTournamentChange(
     tid,
     () => remove(path`/s/tournament/${tid}`).then(() => navigate({ to: '/' })),
     () => t('done.deleted', { name }),
   );
+  const entries: MenuEntry[] = [
+    {
+      kind: 'action',
+      label: t('actions.downloadPgn'),
+      onChoose: () => void downloadGames(page, () => toast(t('noGames'))),
+    },
+    {
+      kind: 'file',
+      label: t('actions.downloadTrf'),
+      href: path`/s/tournament/printout/trf/${tid}`,
+      name: `${tid}.trf`,
+    },
+  ];
+  if (round > 0) {
+    const link = { to: '/tournament/view/$tid/pairings/$round', params: { tid, round: String(round) } } as const;
+    entries.push({ kind: 'page', label: t('actions.printPairings', { round }), link });
+  }
+  if (page.can_manage && !hasBegun(page, now)) {
+    entries.push({ kind: 'action', label: t('actions.delete'), destructive: true, onChoose: question.open });
+  }
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <Button variant="default" rightSection={<span aria-hidden="true">▾</span>}>
-            {t('actions.more')}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => void downloadGames(page, () => toast(t('noGames')))}>
-            {t('actions.downloadPgn')}
-          </Menu.Item>
-          <Menu.Item component="a" href={path`/s/tournament/printout/trf/${tid}`} download={`${tid}.trf`}>
-            {t('actions.downloadTrf')}
-          </Menu.Item>
-          {round > 0 && (
-            <MenuLink to="/tournament/view/$tid/pairings/$round" params={{ tid, round: String(round) }}>
-              {t('actions.printPairings', { round })}
-            </MenuLink>
-          )}
-          {page.can_manage && !page.tournament.started && (
-            <Menu.Item color="var(--rk-loss)" onClick={question.open}>
-              {t('actions.delete')}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+      <Menu position="bottom-end" button={{ text: t('actions.more'), variant: 'default' }} entries={entries} />
       <Confirm
         opened={asked}
         question={t('actions.deleteQuestion')}

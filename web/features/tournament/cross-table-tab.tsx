@@ -94,7 +94,7 @@ function OfRound({ row, round }: { readonly row: CrossRow; readonly round: numbe
           {BYE_SIGNS[entry.bye]}
         </span>
       ) : (
-        <CrossCell key={entry.opponentLine} game={entry}>
+        <CrossCell key={`${entry.opponentLine} ${entry.color}`} game={entry}>
           {entry.opponentLine}
           {entry.color === null ? '' : t(entry.color === 'white' ? 'cross.w' : 'cross.b')}
           <b>{signOf(entry)}</b>

@@ -1,28 +1,32 @@
-import { Popover, UnstyledButton } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { UnstyledButton } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import classes from './standings.module.css';
 
-/** A short word that says what it means on hover, on focus and on a tap. */
+const ExplanationPopover = lazy(() =>
+  import('./explanation-popover.tsx').then((module) => ({ default: module.ExplanationPopover })),
+);
+
+/** A short word that says what it means on hover, on focus and on a tap. What opens is loaded with the first wish. */
 export function Explained({ label, text }: { readonly label: string; readonly text: string }) {
-  const [opened, { open, close }] = useDisclosure();
+  const [state, setState] = useState<'never opened' | 'opened' | 'closed'>('never opened');
+  const open = () => setState('opened');
+  const close = () => setState((known) => (known === 'never opened' ? known : 'closed'));
   return (
-    <Popover opened={opened} onChange={(next) => !next && close()} position="bottom-end" withArrow withRoles={false}>
-      <Popover.Target>
-        <UnstyledButton
-          className={classes.explained}
-          aria-label={`${label}: ${text}`}
-          onMouseEnter={open}
-          onMouseLeave={close}
-          onFocus={open}
-          onBlur={close}
-          onClick={open}
-        >
-          {label}
-        </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown aria-hidden="true" className={classes.explanation}>
-        {text}
-      </Popover.Dropdown>
-    </Popover>
+    <UnstyledButton
+      className={classes.explained}
+      aria-label={`${label}: ${text}`}
+      onMouseEnter={open}
+      onMouseLeave={close}
+      onFocus={open}
+      onBlur={close}
+      onClick={open}
+    >
+      {label}
+      {state !== 'never opened' && (
+        <Suspense>
+          <ExplanationPopover text={text} opened={state === 'opened'} onClose={close} />
+        </Suspense>
+      )}
+    </UnstyledButton>
   );
 }

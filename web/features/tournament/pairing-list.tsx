@@ -79,7 +79,7 @@ function ResultCell({ page, pairing }: { readonly page: TournamentPage; readonly
   const text = <span className={classes.result}>{resultText(pairing)}</span>;
   const shown = pairing.forfeit && result !== undefined ? <abbr title={t('chess:forfeit')}>{text}</abbr> : text;
   if (game === undefined) return shown;
-  const isLive = !game.finished && game.moves !== '';
+  const isLive = !game.finished && Date.parse(game.start) <= Date.now();
   return (
     <TextLink
       to="/game/play/$gameId"
@@ -92,12 +92,13 @@ function ResultCell({ page, pairing }: { readonly page: TournamentPage; readonly
       })}
     >
       {isLive && <LiveDot />}
-      {result === undefined ? t(isLive ? 'pairings.watch' : 'chess:unfinished') : shown}
+      {shown}
     </TextLink>
   );
 }
 
-function Byes({ pairings }: { readonly pairings: readonly PairingView[] }) {
+/** Who has no opponent, and why. */
+export function Byes({ pairings }: { readonly pairings: readonly PairingView[] }) {
   const { t } = useTranslation('tournament');
   const byes = pairings.filter((pairing) => !isGame(pairing));
   if (byes.length === 0) return null;

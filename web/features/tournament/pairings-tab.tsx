@@ -1,16 +1,15 @@
 import { Group, SegmentedControl, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UNSCHEDULED } from '../../../contract/codes.ts';
 import type { TournamentPage } from '../../../contract/tournaments.ts';
 import { MINI_BOARDS_MAX_PARTICIPANTS } from '../../../domain/limits.ts';
 import { useFormat } from '../../format.ts';
-import { currentRound, pairingsOf, roundNumbers } from '../../model/progress.ts';
+import { currentRound, isPaired, pairingsOf, roundNumbers, startOf } from '../../model/progress.ts';
 import type { TournamentSearch } from '../../tournament-search.ts';
 import { TextLink } from '../../ui/links.tsx';
 import { Empty, RowsSkeleton } from '../../ui/page-states.tsx';
 import { RoundTabs } from '../../ui/round-tabs.tsx';
-import { PairingList } from './pairing-list.tsx';
+import { Byes, PairingList } from './pairing-list.tsx';
 import classes from './pairings.module.css';
 
 /** The boards bring the chess rules and the board widget with them; most readers look at the list. */
@@ -45,7 +44,14 @@ function Round({ page, round, me, search, onSearch }: PairingsTabProps & { reado
   const pairings = pairingsOf(page, round);
   const mayShowBoards = page.participants.length <= MINI_BOARDS_MAX_PARTICIPANTS;
   const showBoards = mayShowBoards && search.boards === true;
-  if (pairings.length === 0) return <NotPaired page={page} round={round} />;
+  if (!isPaired(page, round)) {
+    return (
+      <>
+        <NotPaired page={page} round={round} />
+        <Byes pairings={pairings} />
+      </>
+    );
+  }
   return (
     <>
       <Group justify="space-between" mb="sm" gap="md">
@@ -96,7 +102,7 @@ function ViewChoice({ search, onSearch }: Pick<PairingsTabProps, 'search' | 'onS
 function NotPaired({ page, round }: { readonly page: TournamentPage; readonly round: number }) {
   const { t } = useTranslation('tournament');
   const format = useFormat();
-  const start = page.rounds.find(({ number }) => number === round)?.start_date ?? UNSCHEDULED;
-  if (Date.parse(start) === Date.parse(UNSCHEDULED)) return <Empty title={t('pairings.none')} />;
+  const start = startOf(page, round);
+  if (start === null) return <Empty title={t('pairings.none')} />;
   return <Empty title={t('pairings.none')} hint={t('pairings.starts', { when: format.moment(start) })} />;
 }

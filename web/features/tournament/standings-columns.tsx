@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { nameOf, TIEBREAK_CODES, type TiebreakName } from '../../../contract/codes.ts';
 import type { ParticipantView, TournamentPage, TournamentView } from '../../../contract/tournaments.ts';
-import { type TiebreakId, tiebreakOf, tiebreakOfCode } from '../../../domain/tiebreaks/registry.ts';
+import { type TiebreakId, tiebreakNameOf, tiebreakOfCode } from '../../../domain/tiebreaks/names.ts';
 import { formatPoints, useFormat } from '../../format.ts';
 import { participantName } from '../../model/names.ts';
 import { tiedAccounts } from '../../model/standings.ts';
@@ -30,8 +30,14 @@ export function tiebreakColumns(tournament: TournamentView): readonly TiebreakCo
   });
 }
 
+/** FIDE's acronym, as printed standings have it: BH, BHC1, SB. */
+function acronymOf(code: number): string {
+  const known = tiebreakOfCode(code);
+  return known.ok ? tiebreakNameOf(known.value).fide : String(code);
+}
+
 /** FIDE's acronym, and the article of the tie-break regulations that defines it. */
-const fideNameOf = (id: TiebreakId) => ({ fide: tiebreakOf(id).fide, article: tiebreakOf(id).article });
+const fideNameOf = (id: TiebreakId) => ({ fide: tiebreakNameOf(id).fide, article: tiebreakNameOf(id).article });
 
 interface Marks {
   readonly me: string | undefined;
@@ -115,7 +121,7 @@ export function useStandingsColumns(
     },
     ...tiebreaks.map(({ slot, name, code }) => ({
       id: slot,
-      header: <Explained label={slot.toUpperCase()} text={explain(name, code)} />,
+      header: <Explained label={acronymOf(code)} text={explain(name, code)} />,
       numeric: true,
       cell: (row: ParticipantView) => {
         const value = row[slot] ?? null;

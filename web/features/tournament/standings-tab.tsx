@@ -1,6 +1,7 @@
 import { Group, Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ParticipantView, TournamentPage } from '../../../contract/tournaments.ts';
+import { matches } from '../../../domain/search-key.ts';
 import { participantName } from '../../model/names.ts';
 import { byRank } from '../../model/standings.ts';
 import type { TournamentSearch } from '../../tournament-search.ts';
@@ -22,8 +23,7 @@ export function StandingsTab({ page, me, search, onSearch }: StandingsTabProps) 
   const changes = useRankChanges(page.participants);
   const columns = useStandingsColumns(page, search.tiebreaks === true, { me, changes });
   if (page.participants.length === 0) return <NobodyYet page={page} />;
-  const wanted = (search.q ?? '').toLocaleLowerCase();
-  const rows = [...page.participants].sort(byRank).filter((row) => matches(row, wanted));
+  const rows = [...page.participants].sort(byRank).filter((row) => isWanted(row, search.q ?? ''));
   return (
     <>
       <Group justify="space-between" mb="sm" gap="md" maw="var(--rk-reading)">
@@ -59,8 +59,8 @@ export function StandingsTab({ page, me, search, onSearch }: StandingsTabProps) 
   );
 }
 
-const matches = (row: ParticipantView, wanted: string): boolean =>
-  wanted === '' || [participantName(row), row.username].some((name) => name.toLocaleLowerCase().includes(wanted));
+const isWanted = (row: ParticipantView, wanted: string): boolean =>
+  [participantName(row), row.username].some((name) => matches(name, wanted));
 
 function withQuery({ q: _, page: __, ...search }: TournamentSearch, q: string): TournamentSearch {
   return q === '' ? search : { ...search, q };

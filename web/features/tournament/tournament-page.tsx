@@ -1,5 +1,6 @@
 import { Alert, Tabs } from '@mantine/core';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TournamentPage as TournamentData } from '../../../contract/tournaments.ts';
 import { LOBBY_BANNER_MS } from '../../../domain/limits.ts';
@@ -12,17 +13,21 @@ import { TOURNAMENT_TABS, type TournamentSearch, type TournamentTab } from '../.
 import { keepActiveTabInSight } from '../../ui/active-tab.ts';
 import { TextLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
+import { RowsSkeleton } from '../../ui/page-states.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
+import { StaleNotice } from '../../ui/stale-notice.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { TournamentActions } from './actions.tsx';
-import { CrossTableTab } from './cross-table-tab.tsx';
 import { Facts } from './facts.tsx';
-import { PairingsTab } from './pairings-tab.tsx';
 import { StandingsTab } from './standings-tab.tsx';
-import { StatsTab } from './stats-tab.tsx';
-import { TeamsTab } from './teams-tab.tsx';
 import classes from './tournament-page.module.css';
+
+// Most readers come for the standings: the other tabs are loaded by who opens them.
+const CrossTableTab = lazy(() => import('./cross-table-tab.tsx').then((tab) => ({ default: tab.CrossTableTab })));
+const PairingsTab = lazy(() => import('./pairings-tab.tsx').then((tab) => ({ default: tab.PairingsTab })));
+const StatsTab = lazy(() => import('./stats-tab.tsx').then((tab) => ({ default: tab.StatsTab })));
+const TeamsTab = lazy(() => import('./teams-tab.tsx').then((tab) => ({ default: tab.TeamsTab })));
 
 interface TournamentPageProps {
   readonly tid: string;
@@ -36,7 +41,7 @@ export function TournamentPage({ tid, search, onSearch }: TournamentPageProps) {
   const { data: page } = useSuspenseQuery(tournamentQuery(tid));
   const { data: reader } = useQuery(authInfoQuery);
   const { tournament } = page;
-  useTournamentStream(tid, tournament.finished);
+  const contact = useTournamentStream(tid, tournament.finished);
   return (
     <Page
       title={tournament.name}
@@ -47,6 +52,7 @@ export function TournamentPage({ tid, search, onSearch }: TournamentPageProps) {
       status={<StatusChip progress={progressOf(page)} />}
       actions={<TournamentActions page={page} reader={reader} />}
     >
+      <StaleNotice contact={contact} />
       <Banners page={page} />
       <Facts page={page} />
       {tournament.description !== '' && (
@@ -130,11 +136,13 @@ function TournamentTabs({ page, me, search, onSearch }: TabsProps) {
         ))}
       </Tabs.List>
       <Tabs.Panel value={tab} pt="md">
-        {tab === 'standings' && <StandingsTab page={page} me={me} search={search} onSearch={onSearch} />}
-        {tab === 'teams' && <TeamsTab page={page} />}
-        {tab === 'pairings' && <PairingsTab page={page} me={me} search={search} onSearch={onSearch} />}
-        {tab === 'stats' && <StatsTab page={page} />}
-        {tab === 'cross' && <CrossTableTab page={page} me={me} />}
+        <Suspense fallback={<RowsSkeleton />}>
+          {tab === 'standings' && <StandingsTab page={page} me={me} search={search} onSearch={onSearch} />}
+          {tab === 'teams' && <TeamsTab page={page} />}
+          {tab === 'pairings' && <PairingsTab page={page} me={me} search={search} onSearch={onSearch} />}
+          {tab === 'stats' && <StatsTab page={page} />}
+          {tab === 'cross' && <CrossTableTab page={page} me={me} />}
+        </Suspense>
       </Tabs.Panel>
     </Tabs>
   );

@@ -1,0 +1,108 @@
+import { gzipSync } from 'node:zlib';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { newVisitor, viewOf } from './people.ts';
+
+/** What the first view of a page may load, in bytes as they are sent (packed). */
+const STYLES = 20_000;
+const FONTS = 100_000;
+const FONT_FILES = 2;
+
+const game = async (request: APIRequestContext, isFinished: boolean): Promise<string> => {
+  const games = Object.values((await viewOf(request, 'fjord-championship')).games).flat();
+  const found = games.find(({ finished }) => finished === isFinished);
+  if (found === undefined) throw new Error('the demo world has no such game');
+  return found.id;
+};
+
+const PAGES: readonly {
+  readonly name: string;
+  readonly scripts: number;
+  readonly path: (request: APIRequestContext) => string | Promise<string>;
+}[] = [
+  { name: 'the home page', scripts: 175_000, path: () => '/' },
+  { name: 'a tournament', scripts: 200_000, path: () => '/tournament/view/autumn-cup' },
+  { name: 'a finished game', scripts: 225_000, path: async (request) => `/game/view/${await game(request, true)}` },
+];
+
+for (const { name, scripts, path } of PAGES) {
+  test(`the first view of ${name} loads no more than its budget`, async ({ browser, request }) => {
+    const page = await newVisitor(browser);
+    const loaded = listenForFiles(page);
+    await page.goto(await path(request), { waitUntil: 'networkidle' });
+    await expect(page.locator('h1').first()).toBeVisible();
+    const files = await Promise.all(loaded);
+    const of = (kind: string) => files.filter((file) => file.kind === kind);
+    expect(weight(of('script')), list(of('script'))).toBeLessThanOrEqual(scripts);
+    expect(weight(of('stylesheet')), list(of('stylesheet'))).toBeLessThanOrEqual(STYLES);
+    expect(weight(of('font')), list(of('font'))).toBeLessThanOrEqual(FONTS);
+    expect(of('font').length, list(of('font'))).toBeLessThanOrEqual(FONT_FILES);
+    await page.context().close();
+  });
+}
+
+test('a spectator of a tournament loads no chess rules, no time field and no form', async ({ browser }) => {
+  const page = await newVisitor(browser);
+  const loaded = listenForFiles(page);
+  await page.goto('/tournament/view/autumn-cup', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const text = (await Promise.all(loaded)).map((file) => file.text).join('\n');
+  // What these parts cannot be without: chess.js's start position, dayjs's name of an invalid day, zod's own mark.
+  for (const part of ['rnbqkbnr/pppppppp', 'Invalid Date', 'ZodError']) expect(text.includes(part), part).toBe(false);
+  await page.context().close();
+});
+
+test('a page asks once for its data before its first rows', async ({ browser, request }) => {
+  const finished = await game(request, true);
+  for (const [path, call] of [
+    ['/', '/s/tournament/find'],
+    ['/tournament/view/autumn-cup', '/s/tournament/view/autumn-cup'],
+    [`/game/view/${finished}`, `/s/game/view/${finished}`],
+  ] as const) {
+    const page = await newVisitor(browser);
+    const calls: string[] = [];
+    page.on('request', (sent) => {
+      const { pathname } = new URL(sent.url());
+      if (pathname.startsWith('/s/')) calls.push(pathname);
+    });
+    await page.goto(path);
+    await expect(page.locator('h1').first()).toBeVisible();
+    expect(calls.filter((asked) => asked === call)).toEqual([call]);
+    // Who reads is asked of every page; the leagues of the home page are not waited for.
+    expect(calls.filter((asked) => ![call, '/s/account/auth-info', '/s/leagues'].includes(asked))).toEqual([]);
+    await page.context().close();
+  }
+});
+
+interface File {
+  readonly name: string;
+  readonly kind: string;
+  readonly bytes: number;
+  readonly text: string;
+}
+
+const weight = (files: readonly File[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** The heaviest first: what a test that fails has to say. */
+const list = (files: readonly File[]): string =>
+  [...files]
+    .sort((one, other) => other.bytes - one.bytes)
+    .map(({ bytes, name }) => `${bytes} ${name}`)
+    .join('\n');
+
+/** Every file that a page asks for, with its packed size. */
+function listenForFiles(page: Page): Promise<File>[] {
+  const files: Promise<File>[] = [];
+  page.on('response', (response) => {
+    const kind = response.request().resourceType();
+    files.push(
+      response.body().then((body) => ({
+        name: new URL(response.url()).pathname,
+        kind,
+        // Fonts are packed already.
+        bytes: kind === 'font' ? body.length : gzipSync(body, { level: 9 }).length,
+        text: kind === 'script' ? body.toString('utf8') : '',
+      })),
+    );
+  });
+  return files;
+}

@@ -1,0 +1,252 @@
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { ERRORS } from '../../contract/errors.ts';
+import { en } from '../../i18n/en.ts';
+import { CLUBS, PASSWORD } from '../../scripts/seed/people.ts';
+import { logIn, viewOf } from './people.ts';
+
+/** So many that there is always a legal pairing, however the colours are drawn. */
+const NAMES = ['Aas', 'Berg', 'Dahl', 'Eide', 'Foss', 'Gran', 'Holm', 'Isaksen', 'Juul', 'Kvam'];
+const ROUNDS = 4;
+const START = '2031-05-10';
+const [CLUB] = CLUBS;
+const ORGANISER = CLUB?.manager.id ?? '';
+const HOST = { organiser: CLUB?.id, organiser_type: 'club' };
+
+/** A 001 line of a player who has not played: start number, name and points in their columns. */
+const playerLine = (name: string, at: number): string =>
+  `001 ${String(at + 1).padStart(4)}      ${`${name}, Anne`.padEnd(66)} 0.0`;
+
+/** Four rounds over the board in some years; Kvam has asked for half a point in the last one. */
+const FILE = [
+  '012 Desk Open',
+  `042 ${START.replaceAll('-', '/')}`,
+  `142 ${ROUNDS}`,
+  '152 W',
+  ...NAMES.map(playerLine),
+  `240 H   ${ROUNDS}   ${NAMES.length}`,
+].join('\n');
+
+test('an organiser mends a round at the desk, without loading the page anew', async ({ page }) => {
+  const id = await begin(page.request);
+  await logIn(page, ORGANISER, `/tournament/manage/${id}`);
+  await page.evaluate(() => document.body.setAttribute('data-never-reloaded', ''));
+  const waiting = page.getByRole('region', { name: en.manage.unpaired.title });
+  const byes = page.getByRole('region', { name: en.manage.byes.title });
+
+  await test.step('a bye that is booked for the last round does not pair it, nor hide the button', async () => {
+    await expect(page.getByRole('tab', { name: String(ROUNDS) })).toBeVisible();
+    await pairButton(page, 1).click();
+    await expect(boards(page)).toHaveCount(5);
+  });
+
+  await test.step('the round has the announced start, and is not called live', async () => {
+    await expect(page.getByText(/Starts 10 May 2031/)).toBeVisible();
+    await expect(page.getByText('Round 1 of 4 paired')).toBeVisible();
+    expect((await viewOf(page.request, id)).rounds[0]?.start_date).toBe(`${START}T09:00:00.000Z`);
+  });
+
+  const [white = '', black = ''] = await namesOn(page, 1);
+  await test.step('a deleted pairing leaves two who are listed and block the next round', async () => {
+    await deletePairing(page, 1);
+    await expect(waiting.getByRole('listitem')).toHaveText([new RegExp(white), new RegExp(black)].sort(bySource));
+    for (const board of [2, 3, 4, 5]) await enterResult(page, board, '1');
+    const reason = page.getByRole('complementary').getByRole('listitem').filter({ hasText: white });
+    await expect(reason).toHaveText(new RegExp(`2 players of round 1 have no opponent:.*${black}|${black}.*`));
+    await expect(pairButton(page, 2)).toBeDisabled();
+    const refused = await page.request.post(`/s/tournament/next-round/${id}/pairings`);
+    expect([refused.status(), (await refused.json()).message]).toEqual([ERRORS.playersUnpaired, 'playersUnpaired']);
+  });
+
+  await test.step('they are paired again with the keyboard, on the board that they had', async () => {
+    const form = page.getByRole('region', { name: en.manage.pair.title });
+    for (const [field, name] of [
+      [en.manage.pair.white, black],
+      [en.manage.pair.black, white],
+    ] as const) {
+      await form.getByRole('combobox', { name: field }).focus();
+      await page.keyboard.type(name);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+    }
+    await form.getByRole('button', { name: en.manage.pair.add }).press('Enter');
+    await expect(waiting).toHaveCount(0);
+    expect(await namesOn(page, 1)).toEqual([black, white]);
+  });
+
+  await test.step('two boards exchange players', async () => {
+    await clearResult(page, 2);
+    const [onTwo = ''] = await namesOn(page, 2);
+    await menuOf(page, 1).click();
+    await page.getByRole('menuitem', { name: en.manage.results.swap }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: en.manage.swap.with }).click();
+    await page.getByRole('option', { name: new RegExp(onTwo) }).click();
+    await dialog.getByRole('button', { name: en.manage.swap.action }).click();
+    await expect(row(page, 1)).toContainText(onTwo);
+    await expect(row(page, 2)).toContainText(black);
+  });
+
+  await test.step('without each other they get a bye, one by mouse and one by keyboard, worth a point', async () => {
+    await deletePairing(page, 1);
+    await expect(waiting.getByRole('listitem')).toHaveCount(2);
+    await waiting.getByRole('button').first().click();
+    await expect(waiting.getByRole('listitem')).toHaveCount(1);
+    await waiting.getByRole('button').press('Enter');
+    await expect(waiting).toHaveCount(0);
+    await expect(byes.getByRole('listitem')).toHaveText([/bye, 1 point/, /bye, 1 point/]);
+    await enterResult(page, 2, '1');
+  });
+
+  await test.step('and the next rounds are paired, up to the one with the booked bye', async () => {
+    for (let round = 2; round <= ROUNDS; round += 1) {
+      await expectAllResults(page.request, id);
+      await pairButton(page, round).click();
+      await expect(page.getByRole('tab', { name: String(round) })).toHaveAttribute('aria-selected', 'true');
+      const count = round === ROUNDS ? 4 : 5;
+      await expect(boards(page)).toHaveCount(count);
+      for (let board = 1; board <= count; board += 1) await enterResult(page, board, '1');
+    }
+    await expect(byes.getByRole('listitem').filter({ hasText: 'Kvam' })).toHaveText(/half-point bye, ½ point/);
+    await expect(page.getByText(en.manage.missing.finished)).toBeVisible();
+  });
+  await expect(page.locator('body')).toHaveAttribute('data-never-reloaded', '');
+});
+
+test('a round is added at a time to come, and none in the past', async ({ page }) => {
+  await logIn(page, ORGANISER, '/tournament/build');
+  const built = await page.request.post('/s/tournament/build', {
+    data: {
+      name: 'Club Evening',
+      kind: 7,
+      start_date: '2026-01-01',
+      end_date: '2031-01-01',
+      first_pairing_date: '2026-01-01',
+      first_pairing_time: '10:00',
+      ...HOST,
+    },
+  });
+  const { id } = await built.json();
+  await page.goto(`/tournament/manage/${id}`);
+  await page.getByRole('button', { name: 'Add round 1' }).click();
+  await expect(page.getByRole('tab', { name: /1/ })).toBeVisible();
+  const [first] = (await viewOf(page.request, id)).rounds;
+  expect(Date.parse(first?.start_date ?? '')).toBeGreaterThan(Date.now());
+  const past = await page.request.post('/s/rounds', { data: { tournament: id, start_date: '2026-01-01T10:00:00Z' } });
+  expect([past.status(), (await past.json()).message]).toEqual([400, 'timeInThePast']);
+});
+
+test('a round robin says when its next round begins, and keeps its rounds', async ({ page }) => {
+  await page.request.post('/s/account/login', { data: { id: ORGANISER, password: PASSWORD } });
+  const first = new Date(Date.now() + 3 * 86_400_000).toISOString();
+  const built = await page.request.post('/s/tournament/build', {
+    data: {
+      name: 'Club Championship',
+      kind: 8,
+      meetings: 1,
+      start_date: first.slice(0, 10),
+      end_date: '2031-01-01',
+      first_pairing_date: first.slice(0, 10),
+      first_pairing_time: first.slice(11, 16),
+      online_pairing_interval_n: 1,
+      online_pairing_interval_t: 3,
+      ...HOST,
+    },
+  });
+  const { id } = await built.json();
+  for (const last_name of NAMES.slice(0, 4)) {
+    await page.request.post(`/s/tournament/add-guest/${id}`, { data: { first_name: 'Anne', last_name } });
+  }
+  await page.request.post(`/s/tournament/start/${id}`);
+
+  await test.step('the countdown runs, and until the first round the tournament can be deleted', async () => {
+    await page.goto(`/tournament/view/${id}`);
+    await expect(page.getByRole('timer')).toContainText('2 d');
+    await page.getByRole('button', { name: en.tournament.actions.more }).click();
+    await expect(page.getByRole('menuitem', { name: en.tournament.actions.delete })).toBeVisible();
+  });
+
+  await test.step('rounds that are computed are not deleted', async () => {
+    await page.goto(`/tournament/manage/${id}?round=3`);
+    await expect(boards(page)).toHaveCount(2);
+    await expect(page.getByRole('button', { name: /Delete round/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /Add round/ })).toHaveCount(0);
+  });
+
+  await test.step('the card in the calendar shows its start, also when it has been started', async () => {
+    await page.goto('/');
+    await expect(page.getByRole('article').filter({ hasText: 'Club Championship' }).first()).toContainText(
+      /Starts .*Round 1 of 3 paired/,
+    );
+  });
+});
+
+test('a game that is not finished has a star for a result', async ({ page }) => {
+  await page.goto('/tournament/view/fjord-championship?tab=pairings&round=2');
+  await expect(
+    page
+      .getByRole('link', { name: /^Open / })
+      .filter({ hasText: '*' })
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole('table').getByText('Watch')).toHaveCount(0);
+});
+
+test('who has withdrawn is taken back on the page', async ({ page }) => {
+  const id = await begin(page.request);
+  await logIn(page, ORGANISER, `/tournament/players/${id}`);
+  const anne = page.getByRole('row', { name: /Aas/ });
+  await anne.getByRole('button', { name: /Withdraw/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: en.manage.players.withdraw }).click();
+  await expect(anne).toContainText(en.tournament.standings.withdrawn);
+  await anne.getByRole('button', { name: /Take .* back/ }).click();
+  await expect(anne).not.toContainText(en.tournament.standings.withdrawn);
+});
+
+/** Imports the file as the organiser and starts the tournament; answers its id. */
+async function begin(request: APIRequestContext): Promise<string> {
+  await request.post('/s/account/login', { data: { id: ORGANISER, password: PASSWORD } });
+  const sent = { trf: `${FILE}\n`, ...HOST };
+  const { id } = await (await request.post('/s/tournament/import', { data: sent })).json();
+  expect((await request.post(`/s/tournament/start/${id}`)).status()).toBe(200);
+  return id;
+}
+
+/** Until the server has what was typed. */
+const expectAllResults = (request: APIRequestContext, id: string): Promise<void> =>
+  expect.poll(async () => (await viewOf(request, id)).pairings.filter(({ result }) => result === null).length).toBe(0);
+
+const pairButton = (page: Page, round: number): Locator =>
+  page.getByRole('button', { name: en.manage.next.pairings.replace('{{round}}', String(round)) });
+
+const boards = (page: Page): Locator => page.locator('tr[data-board]');
+const row = (page: Page, board: number): Locator => page.locator(`tr[data-board="${board}"]`);
+const menuOf = (page: Page, board: number): Locator =>
+  page.getByRole('button', { name: en.manage.results.more.replace('{{board}}', String(board)), exact: true });
+
+/** The last names on a board, White first. */
+async function namesOn(page: Page, board: number): Promise<string[]> {
+  const text = (await row(page, board).textContent()) ?? '';
+  return NAMES.filter((name) => text.includes(name)).sort((one, other) => text.indexOf(one) - text.indexOf(other));
+}
+
+async function deletePairing(page: Page, board: number): Promise<void> {
+  const before = await boards(page).count();
+  await menuOf(page, board).click();
+  await page.getByRole('menuitem', { name: en.manage.results.deletePairing }).click();
+  await page.getByRole('dialog').getByRole('button', { name: en.manage.results.deletePairing }).click();
+  await expect(boards(page)).toHaveCount(before - 1);
+}
+
+async function enterResult(page: Page, board: number, key: string): Promise<void> {
+  await row(page, board).focus();
+  await page.keyboard.press(key);
+  await expect(row(page, board).getByRole('button', { pressed: true })).toHaveCount(1);
+}
+
+async function clearResult(page: Page, board: number): Promise<void> {
+  await row(page, board).focus();
+  await page.keyboard.press('Delete');
+  await expect(row(page, board).getByRole('button', { pressed: true })).toHaveCount(0);
+}
+
+const bySource = (one: RegExp, other: RegExp): number => (one.source < other.source ? -1 : 1);

@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test';
+import { en } from '../../i18n/en.ts';
+import { CLUBS } from '../../scripts/seed/people.ts';
+import { enter, newVisitor } from './people.ts';
+
+const [home, other] = CLUBS;
+
+test('somebody whom another club has entered is told, and leaves by himself', async ({ browser, request }) => {
+  if (home === undefined || other === undefined) throw new Error('the demo has two clubs');
+  await enter(request, other.manager.id);
+  expect((await request.post(`/s/club/add-member/${other.id}/henrik`)).status()).toBe(200);
+
+  const page = await newVisitor(browser);
+  await enter(page.request, 'henrik');
+  await page.goto('/tournaments');
+  await page.getByRole('link', { name: en.inbox.toInbox }).click();
+  const told = `${other.manager.id} has entered you in the club ${other.name}.`;
+  const message = page.getByRole('listitem').filter({ hasText: told });
+  await expect(message).toContainText(en.inbox.unread);
+
+  await message.getByRole('link', { name: en.inbox.toMemberships }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: home.name })).toContainText(en.inbox.memberships.home);
+  await page.getByRole('button', { name: `Leave ${other.name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(en.inbox.memberships.leaveClub);
+  await dialog.getByRole('button', { name: en.inbox.memberships.leave }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: other.name })).toHaveCount(0);
+  await expect(page.getByRole('listitem').filter({ hasText: home.name })).toBeVisible();
+
+  await page.getByRole('button', { name: /^Menu of/ }).click();
+  await page.getByRole('menuitem', { name: en.nav.entries.inbox }).click();
+  await expect(message).toContainText(en.inbox.read);
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { handWarnings } from '../../web/features/manage/hand-warnings.ts';
+import { roundProposal } from '../../web/features/manage/round-proposal.ts';
+import { swapOf } from '../../web/features/manage/swap.ts';
+import { toIso } from '../../web/local-time.ts';
+import { crossTable } from '../../web/model/cross-table.ts';
+import { hasBegun, roundNumbers, unpairedOf } from '../../web/model/progress.ts';
+import { aPage, aPairing, aParticipant, aRound } from './tournament-pages.ts';
+
+describe('the time that a new round is proposed with (R-083)', () => {
+  const page = aPage({ online_pairing_interval_n: 2, online_pairing_interval_t: 1 });
+  const at = (iso: string) => toIso(roundProposal(page, 2, new Date(iso)));
+
+  it('is one interval after the round before', () => {
+    expect(at('2026-11-21T09:30:00Z')).toBe('2026-11-21T11:00:00.000Z');
+  });
+
+  it('is the next nine in the morning where that is past: never a time in the past', () => {
+    for (const now of ['2026-11-21T12:00:00Z', '2026-11-21T23:30:00Z', '2026-12-24T03:00:00Z']) {
+      const proposed = roundProposal(page, 2, new Date(now));
+      expect(proposed.time).toBe('09:00');
+      const away = Date.parse(toIso(proposed) ?? '') - Date.parse(now);
+      expect(away).toBeGreaterThan(0);
+      expect(away).toBeLessThanOrEqual(25 * 3_600_000);
+    }
+  });
+
+  it('is the announced first pairing for the first round', () => {
+    const upcoming = aPage({ started: false }, { pairings: [], rounds: [] });
+    expect(toIso(roundProposal(upcoming, 1, new Date('2026-11-20T12:00:00Z')))).toBe('2026-11-21T09:00:00.000Z');
+  });
+});
+
+describe('two who change places', () => {
+  const [one, two] = [
+    { white: 'anna', black: 'bo', board: 1, online: false },
+    { white: 'cleo', black: 'dag', board: 2, online: true },
+  ];
+
+  it('sit on the seats of each other, and the boards keep their order', () => {
+    expect(swapOf(two, 'dag', 'anna', [one, two])).toEqual({
+      removed: [two, one],
+      added: [
+        { ...one, white: 'dag' },
+        { ...two, black: 'anna' },
+      ],
+    });
+  });
+
+  it('change colours on one board', () => {
+    expect(swapOf(one, 'anna', 'bo', [one, two])).toEqual({
+      removed: [one],
+      added: [{ ...one, white: 'bo', black: 'anna' }],
+    });
+  });
+
+  it('leave one without an opponent where the other had none', () => {
+    expect(swapOf(one, 'bo', 'eli', [one, two])).toEqual({ removed: [one], added: [{ ...one, black: 'eli' }] });
+  });
+});
+
+describe('the page, by the rules of the server', () => {
+  it('knows who is unpaired: not who has withdrawn before the round', () => {
+    const participants = [
+      aParticipant('anna'),
+      aParticipant('bo'),
+      aParticipant('cleo', { withdrawn: true, withdrawn_from: 2 }),
+      aParticipant('dag', { withdrawn: true, withdrawn_from: 1 }),
+    ];
+    const page = aPage({}, { participants, pairings: [aPairing('anna', 'bye', { result: 'half-point' })] });
+    expect(unpairedOf(page, 1)).toEqual(['bo', 'cleo']);
+    expect(unpairedOf({ ...page, rounds: [aRound(1, { paired: false })] }, 1)).toEqual([]);
+  });
+
+  it('shows the tabs up to the last round that a bye is booked for', () => {
+    const booked = aPairing('anna', 'bye', { round: 4, result: 'half-point' });
+    expect(roundNumbers(aPage({}, { pairings: [booked], rounds: [aRound(1)] }))).toEqual([1, 2, 3, 4]);
+    expect(roundNumbers(aPage({}, { pairings: [], rounds: [] }))).toEqual([]);
+  });
+
+  it('warns of a rematch and of a second point without playing', () => {
+    const pairings = [
+      aPairing('anna', 'bo', { result: 'draw', outcome: 0 }),
+      aPairing('cleo', 'bye', { result: 'pairing-allocated' }),
+    ];
+    const warn = (white: string, black: string) => handWarnings({ pairings }, { round: 2, white, black });
+    expect(warn('bo', 'anna')).toEqual(['rematch']);
+    expect(warn('cleo', 'bye')).toEqual(['wrongBye']);
+    expect(warn('cleo', 'anna')).toEqual([]);
+  });
+
+  it('offers deletion until round 1 has begun, also of a tournament that is started (R-050, R-186)', () => {
+    const nine = Date.parse('2026-11-21T09:00:00Z');
+    const page = aPage();
+    expect([hasBegun(page, nine - 1), hasBegun(page, nine)]).toEqual([false, true]);
+    const early = aPage({}, { pairings: [aPairing('anna', 'bo', { result: 'draw', outcome: 0 })] });
+    expect(hasBegun(early, nine - 1)).toBe(true);
+    expect(hasBegun(aPage({}, { rounds: [aRound(1, { paired: false })] }), nine)).toBe(false);
+  });
+
+  it('has both games of somebody who plays twice in a round in the cross table', () => {
+    const pairings = [
+      aPairing('anna', 'bo', { result: 'whiteWins', outcome: 1 }),
+      aPairing('cleo', 'anna', { board: 2, result: 'draw', outcome: 0 }),
+    ];
+    const [anna] = crossTable(aPage({ kind: 'ManualPairing', rounds: 1 }, { pairings }));
+    expect(anna?.entries).toMatchObject([
+      { round: 1, color: 'white', side: 'win' },
+      { round: 1, color: 'black', side: 'draw' },
+    ]);
+  });
+});

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { PromotionDialog } from '../../web/features/game/promotion-dialog.tsx';
+import { show } from './render.tsx';
+
+const E8 = 60;
+
+function open(color: 'white' | 'black' = 'white', square = E8) {
+  const onPiece = vi.fn();
+  const onCancel = vi.fn();
+  show(<PromotionDialog variant="Chess" color={color} square={square} onPiece={onPiece} onCancel={onCancel} />, 'no');
+  return { onPiece, onCancel };
+}
+
+describe('the choice of the piece a pawn becomes', () => {
+  it('names the pieces in the language of the reader, the queen first', async () => {
+    const { onPiece } = open();
+    const pieces = screen.getAllByRole('button').filter((button) => button.title !== '');
+    expect(pieces.map(({ title }) => title)).toEqual(['dronning', 'tårn', 'løper', 'springer']);
+    await userEvent.click(screen.getByRole('button', { name: 'springer' }));
+    expect(onPiece).toHaveBeenCalledWith('knight');
+  });
+
+  it('stands on the file of the pawn, seen from the own side', () => {
+    open();
+    expect(screen.getByRole('dialog').style.left).toBe('50%');
+  });
+
+  it('stands there for Black too', () => {
+    open('black', 4);
+    expect(screen.getByRole('dialog').style.left).toBe('37.5%');
+  });
+
+  it('is left by Escape or by a click beside it', async () => {
+    const { onCancel } = open();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Avbryt' }));
+    expect(onCancel).toHaveBeenCalledTimes(2);
+  });
+});

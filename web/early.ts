@@ -1,0 +1,28 @@
+import { AREAS } from '../i18n/areas.ts';
+import { askEarly } from './early-answers.ts';
+import { firstViewAt } from './pages.ts';
+import { FRAME_AREAS, readLanguage } from './reader-language.ts';
+
+// The first script, and a small one: asks at once for all that the page will ask for, so that nothing waits for its turn.
+
+const LONGEST_WAIT_MS = 100;
+
+const view = firstViewAt(location.pathname);
+const language = readLanguage();
+
+askEarly('/s/account/auth-info');
+if (view !== undefined) askEarly(view.data);
+await outlinePainted();
+// Before the page's own part: style sheets stand in the order in which they are asked for.
+void import('./main.tsx');
+// Loaded here, they are there when the page wants them; what fails is asked for again by the page itself.
+for (const area of [...FRAME_AREAS, ...(view?.page.words ?? [])]) AREAS[area][language]().catch(() => undefined);
+view?.page.load().catch(() => undefined);
+
+/** The outline is on the screen before the long work begins; a page that nobody looks at does not wait for it. */
+function outlinePainted(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, LONGEST_WAIT_MS);
+  });
+}

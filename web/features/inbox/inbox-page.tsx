@@ -1,0 +1,72 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { MessageView } from '../../../contract/messages.ts';
+import { useFormat } from '../../format.ts';
+import { inboxQuery } from '../../queries/messages.ts';
+import { TextLink } from '../../ui/links.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Empty } from '../../ui/page-states.tsx';
+import classes from './inbox.module.css';
+
+/** What somebody was told, the newest first (R-447). */
+export function InboxPage() {
+  const { t } = useTranslation('inbox');
+  const { data: messages } = useSuspenseQuery(inboxQuery);
+  return (
+    <Page title={t('title')}>
+      {messages.length === 0 ? (
+        <Empty title={t('empty')} />
+      ) : (
+        <ul className={classes.list}>
+          {messages.map((message) => (
+            <MessageItem key={message.id} message={message} />
+          ))}
+        </ul>
+      )}
+    </Page>
+  );
+}
+
+function MessageItem({ message }: { readonly message: MessageView }) {
+  const { t } = useTranslation('inbox');
+  const format = useFormat();
+  const { notice, params } = message;
+  return (
+    <li className={classes.item}>
+      <p className={classes.head}>
+        <span className={classes.mark} data-read={message.read}>
+          {t(message.read ? 'read' : 'unread')}
+        </span>
+        <span>{t('from', { sender: notice === null ? message.sender_name : t('system') })}</span>
+        <time dateTime={message.moment}>{format.moment(message.moment)}</time>
+      </p>
+      <p className={classes.body}>
+        {notice === null ? message.message : t(`notices.${notice}`, { by: params.by ?? '', name: params.name ?? '' })}
+      </p>
+      {notice !== null && <WayOn notice={notice} params={params} />}
+    </li>
+  );
+}
+
+interface WayOnProps {
+  readonly notice: NonNullable<MessageView['notice']>;
+  readonly params: MessageView['params'];
+}
+
+/** Where one can leave again. */
+function WayOn({ notice, params }: WayOnProps) {
+  const { t } = useTranslation('inbox');
+  switch (notice) {
+    case 'enteredInClub':
+    case 'enteredInTeam':
+      return <TextLink to="/account/memberships">{t('toMemberships')}</TextLink>;
+    case 'enteredInTournament':
+      return (
+        <TextLink to="/tournament/view/$tid" params={{ tid: params.tournament ?? '' }}>
+          {t('toTournament')}
+        </TextLink>
+      );
+    case 'removedFromClub':
+      return null;
+  }
+}

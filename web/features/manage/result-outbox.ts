@@ -1,0 +1,184 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { PairingView, TournamentPage } from '../../../contract/tournaments.ts';
+import { RESULT_ANSWER_MS } from '../../../domain/limits.ts';
+import { ApiError, get, isUnanswered, path, post } from '../../api.ts';
+import { backoff } from '../../live/backoff.ts';
+import type { PersonalStorage } from '../../personal-storage.ts';
+import { tournamentKey, tournamentQuery } from '../../queries/tournament.ts';
+import { whenReaderChanges } from '../../session.ts';
+import { showError } from '../../ui/error-banner.tsx';
+import { type Entered, type Entry, entryFor, type LogEvent, stepLog, wireResult, withResult } from './result-log.ts';
+import { nextToSend, stepUnsent, type Unsent, type UnsentEvent, type UnsentResult } from './unsent-results.ts';
+import { type Desk, keepUnsent, readUnsent } from './unsent-storage.ts';
+
+/** The results of a desk on their way to the server; lives on when the arbiter looks at another page. */
+export interface ResultOutbox {
+  readonly state: () => OutboxState;
+  /** Sends while it is listened to, and after that until everything is sent. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** False where it changes nothing. */
+  readonly enter: (pairing: PairingView, result: Entered) => boolean;
+  /** Takes the last entry back; its pairing, if there was one. */
+  readonly undo: () => PairingView | undefined;
+  /** Of two different results the own one, or the other's. */
+  readonly decide: (entry: UnsentResult, own: boolean) => void;
+  readonly close: () => void;
+}
+
+export interface OutboxState {
+  readonly unsent: Unsent;
+  /** What can be undone, the last first. */
+  readonly log: readonly Entry[];
+}
+
+/** The outbox of a desk: the same one for every part of the page that asks. */
+export function resultOutbox(queryClient: QueryClient, desk: Desk): ResultOutbox {
+  const known = outboxes.get(queryClient) ?? new Map<string, ResultOutbox>();
+  outboxes.set(queryClient, known);
+  const name = JSON.stringify([desk.account, desk.tid]);
+  const outbox = known.get(name) ?? openOutbox(queryClient, desk, localStorage);
+  known.set(name, outbox);
+  return outbox;
+}
+
+const outboxes = new Map<QueryClient, Map<string, ResultOutbox>>();
+whenReaderChanges(() => {
+  for (const known of outboxes.values()) for (const outbox of known.values()) outbox.close();
+  outboxes.clear();
+});
+
+function openOutbox(queryClient: QueryClient, desk: Desk, storage: PersonalStorage): ResultOutbox {
+  const { tid } = desk;
+  const { queryKey } = tournamentQuery(tid);
+  const wait = backoff();
+  const listeners = new Set<() => void>();
+  let state: OutboxState = { unsent: readUnsent(storage, desk), log: [] };
+  let isRunning = false;
+  let isClosed = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function step(event: UnsentEvent): void {
+    if (isClosed) return;
+    const unsent = stepUnsent(state.unsent, event);
+    keepUnsent(storage, desk, state.unsent, unsent);
+    change({ ...state, unsent });
+  }
+
+  const note = (event: LogEvent): void => change({ ...state, log: stepLog(state.log, event) });
+
+  function change(next: OutboxState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  /** One after the other, as they were typed. */
+  async function run(): Promise<void> {
+    if (isRunning) return;
+    isRunning = true;
+    while (!isClosed && state.unsent.contact !== 'away' && state.unsent.results.length > 0) {
+      const next = nextToSend(state.unsent);
+      if (state.unsent.contact === 'unsure') await orLost(compare);
+      else if (next !== undefined) await orLost(() => send(next));
+      else break;
+    }
+    isRunning = false;
+  }
+
+  async function compare(): Promise<void> {
+    await queryClient.cancelQueries({ queryKey });
+    const page = await get<TournamentPage>(path`/s/tournament/view/${tid}`, AbortSignal.timeout(RESULT_ANSWER_MS));
+    if (isClosed) return;
+    queryClient.setQueryData(queryKey, page);
+    step({ kind: 'compared', page });
+  }
+
+  async function send(entry: UnsentResult): Promise<void> {
+    const { round, white, black, result } = entry;
+    step({ kind: 'sent', entry });
+    try {
+      const call = path`/s/tournament/set-result/${tid}/${round}/${white}/${black}/${wireResult(result)}`;
+      await post(call, {}, AbortSignal.timeout(RESULT_ANSWER_MS));
+    } catch (error) {
+      if (isUnanswered(error) || isNotAllowed(error) || isClosed) throw error;
+      return refuse(entry, error);
+    }
+    if (isClosed) return;
+    wait.reset();
+    // An answer that is older would show again what stood there before.
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, (page) => page && withResult(page, entry, result));
+    step({ kind: 'taken', entry });
+    renew();
+  }
+
+  function refuse(entry: UnsentResult, error: unknown): void {
+    const { board, round } = entry;
+    showError(error, (t) => t('manage:results.onBoard', { board, round }));
+    step({ kind: 'refused', entry });
+    note({ kind: 'refused', pairing: entry, result: entry.result });
+    renew();
+  }
+
+  /** Standings and the rest follow when the last one is sent. */
+  function renew(): void {
+    if (nextToSend(state.unsent) === undefined) void queryClient.invalidateQueries({ queryKey: tournamentKey(tid) });
+  }
+
+  async function orLost(act: () => Promise<void>): Promise<void> {
+    try {
+      await act();
+    } catch (error) {
+      if (isClosed) return;
+      step({ kind: 'lost' });
+      if (isUnanswered(error)) timer = setTimeout(tryAgain, wait.next());
+      else showError(error);
+    }
+  }
+
+  function tryAgain(): void {
+    clearTimeout(timer);
+    step({ kind: 'triedAgain' });
+    void run();
+  }
+
+  function type(pairing: PairingView, result: Entered): void {
+    step({ kind: 'typed', pairing, result });
+    void run();
+  }
+
+  window.addEventListener('online', tryAgain);
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      tryAgain();
+      return () => listeners.delete(listener);
+    },
+    enter: (pairing, result) => {
+      const entry = entryFor(pairing, result);
+      if (entry === undefined) return false;
+      note({ kind: 'entered', entry });
+      type(pairing, result);
+      return true;
+    },
+    undo: () => {
+      const [last] = state.log;
+      if (last === undefined) return undefined;
+      note({ kind: 'undone' });
+      type(last.pairing, last.before);
+      return last.pairing;
+    },
+    decide: (entry, own) => {
+      step({ kind: 'decided', entry, own });
+      void run();
+    },
+    close: () => {
+      isClosed = true;
+      clearTimeout(timer);
+      window.removeEventListener('online', tryAgain);
+    },
+  };
+}
+
+/** Who is logged out meanwhile loses nothing: the results wait for the person to come back. */
+const isNotAllowed = (error: unknown): boolean => error instanceof ApiError && error.status === 403;

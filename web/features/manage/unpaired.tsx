@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BYE } from '../../../contract/codes.ts';
+import type { TournamentPage } from '../../../contract/tournaments.ts';
+import { post } from '../../api.ts';
+import { useTournamentChange } from '../../queries/use-tournament-change.ts';
+import classes from './manage-page.module.css';
+import { namesOf } from './participant-names.ts';
+
+interface UnpairedProps {
+  readonly page: TournamentPage;
+  readonly round: number;
+  readonly accounts: readonly string[];
+  /** Changes when the arbiter is sent here. */
+  readonly target: object | undefined;
+}
+
+/** Who is present in the round and has neither a game nor a bye: to be paired below, or to be given a bye. */
+export function Unpaired({ page, round, accounts, target }: UnpairedProps) {
+  const { t } = useTranslation('manage');
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (target !== undefined) list.current?.querySelector<HTMLElement>('button')?.focus();
+  }, [target]);
+  return (
+    <section className={classes.card} aria-label={t('unpaired.title')}>
+      <h2>{t('unpaired.title')}</h2>
+      <p className={classes.hint}>{t('unpaired.hint')}</p>
+      <ul className={classes.people} ref={list}>
+        {accounts.map((account) => (
+          <UnpairedRow key={account} page={page} round={round} account={account} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface UnpairedRowProps {
+  readonly page: TournamentPage;
+  readonly round: number;
+  readonly account: string;
+}
+
+function UnpairedRow({ page, round, account }: UnpairedRowProps) {
+  const { t } = useTranslation('manage');
+  const { id: tournament } = page.tournament;
+  const name = namesOf(page)(account);
+  const give = useTournamentChange(
+    tournament,
+    () => post('/s/pairings', { tournament, round, white: account, black: BYE }),
+    () => t('pair.gaveBye', { name }),
+  );
+  return (
+    <li>
+      <span className={classes.person}>{name}</span>
+      <Button
+        variant="default"
+        aria-label={t('unpaired.giveByeTo', { name })}
+        loading={give.isPending}
+        onClick={() => give.mutate()}
+      >
+        {t('unpaired.giveBye')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../format.ts';
+import { gameResultText } from '../../model/result-text.ts';
+import type { Entered } from './result-log.ts';
+import classes from './unsent-notice.module.css';
+import { isDisputed, type Unsent, type UnsentResult } from './unsent-results.ts';
+
+interface UnsentNoticeProps {
+  readonly unsent: Unsent;
+  /** The round whose boards need no more than their number. */
+  readonly round: number;
+  readonly onDecide: (entry: UnsentResult, own: boolean) => void;
+}
+
+/** Names the boards whose results the server has not got, and asks where somebody else has entered another result. */
+export function UnsentNotice({ unsent, round, onDecide }: UnsentNoticeProps) {
+  const { t } = useTranslation('manage');
+  const { list } = useFormat();
+  const disputed = unsent.results.filter(isDisputed);
+  const waiting = isWaiting(unsent) ? unsent.results.filter((entry) => !isDisputed(entry)) : [];
+  const boardOf = (entry: UnsentResult): string =>
+    entry.round === round ? String(entry.board) : t('unsent.inRound', { board: entry.board, round: entry.round });
+  return (
+    <div role="status" className={classes.place}>
+      {waiting.length > 0 && (
+        <p className={classes.notice}>
+          {t('unsent.waiting', { count: waiting.length, boards: list(waiting.map(boardOf)) })}
+        </p>
+      )}
+      {disputed.map((entry) => (
+        <div key={`${entry.round}_${entry.white}_${entry.black}`} className={classes.notice}>
+          <p>
+            {t('unsent.disputed', {
+              board: boardOf(entry),
+              own: textOf(entry.result),
+              theirs: textOf(entry.theirs),
+            })}
+          </p>
+          <Group gap="xs">
+            <Button variant="default" onClick={() => onDecide(entry, false)}>
+              {t('unsent.keepTheirs', { result: textOf(entry.theirs) })}
+            </Button>
+            <Button variant="default" onClick={() => onDecide(entry, true)}>
+              {t('unsent.enterOwn', { result: textOf(entry.result) })}
+            </Button>
+          </Group>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Results that are on their way are not spoken of: the answer takes a moment. */
+export const isWaiting = ({ contact, results }: Unsent): boolean => contact !== 'sure' && results.length > 0;
+
+const textOf = (result: Entered): string => (result === null ? '*' : gameResultText(result));

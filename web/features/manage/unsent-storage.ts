@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { GAME_RESULTS } from '../../../domain/tournament/game-result.ts';
+import { type PersonalStorage, personalKey, personalKeys } from '../../personal-storage.ts';
+import type { PairingKey } from './result-log.ts';
+import { restored, type Unsent, type UnsentResult } from './unsent-results.ts';
+
+/** Whose results they are, and of which tournament. */
+export interface Desk {
+  readonly account: string;
+  readonly tid: string;
+}
+
+const NAME = 'unsent-results';
+
+/** One item for each pairing, as two tabs may have the same desk open. */
+const keyOf = ({ account, tid }: Desk, { round, white, black }: PairingKey): string =>
+  personalKey(account, NAME, tid, round, white, black);
+
+const entered = z.nullable(z.enum(GAME_RESULTS));
+const kept = z.object({
+  round: z.int(),
+  white: z.string(),
+  black: z.string(),
+  board: z.int(),
+  result: entered,
+  known: z.array(entered),
+  theirs: z.optional(entered),
+  /** Its place in the order in which the results were typed. */
+  at: z.int(),
+});
+
+/** Keeps what has changed from one state to the next, so that it is found again after a reload. */
+export function keepUnsent(storage: PersonalStorage, desk: Desk, before: Unsent, after: Unsent): void {
+  const gone = new Set(before.results.map((entry) => keyOf(desk, entry)));
+  for (const [at, entry] of after.results.entries()) {
+    gone.delete(keyOf(desk, entry));
+    if (before.results[at] !== entry) storage.setItem(keyOf(desk, entry), JSON.stringify({ ...entry, at }));
+  }
+  for (const key of gone) storage.removeItem(key);
+}
+
+/** What was typed before a reload and is not known to be taken. What cannot be read is nothing. */
+export function readUnsent(storage: PersonalStorage, { account, tid }: Desk): Unsent {
+  const found = personalKeys(storage, account, NAME, tid).flatMap((key) => {
+    const read = kept.safeParse(parse(storage.getItem(key) ?? ''));
+    return read.success ? [read.data] : [];
+  });
+  const inOrder = found.sort((one, other) => one.at - other.at);
+  return restored(
+    inOrder.map(({ at: _, theirs, ...entry }): UnsentResult => ({ ...entry, ...(theirs !== undefined && { theirs }) })),
+  );
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

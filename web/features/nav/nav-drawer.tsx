@@ -1,0 +1,51 @@
+import { Drawer, NavLink, type NavLinkProps } from '@mantine/core';
+import { createLink } from '@tanstack/react-router';
+import type { AnchorHTMLAttributes, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AuthInfo } from '../../../contract/accounts.ts';
+import classes from './header.module.css';
+import { LanguageToggle } from './language-toggle.tsx';
+import { menusFor } from './menus.ts';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+interface NavDrawerProps {
+  readonly reader: AuthInfo;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** The menus of the header on a narrow screen. */
+export function NavDrawer({ reader, opened, onClose }: NavDrawerProps) {
+  const { t } = useTranslation(['nav', 'common']);
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={t('mainMenu')}
+      size="xs"
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <div className={classes.choices}>
+        <LanguageToggle />
+        <ThemeToggle />
+      </div>
+      <nav aria-label={t('mainMenu')}>
+        {menusFor(reader).map(({ text, entries }) => (
+          <section key={text} aria-label={t(`menus.${text}`)}>
+            <p className={classes.drawerTitle}>{t(`menus.${text}`)}</p>
+            {entries.map((entry) => (
+              <DrawerLink key={entry.text} to={entry.to} label={t(`entries.${entry.text}`)} onClick={onClose} />
+            ))}
+          </section>
+        ))}
+      </nav>
+    </Drawer>
+  );
+}
+
+type LinkAttributes = Omit<NavLinkProps, 'href'> &
+  Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof NavLinkProps | 'href'> & {
+    readonly ref?: Ref<HTMLAnchorElement>;
+  };
+
+const DrawerLink = createLink((props: LinkAttributes) => <NavLink component="a" {...props} />);

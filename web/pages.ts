@@ -1,0 +1,44 @@
+import type { Area } from '../i18n/areas.ts';
+import { path } from './api.ts';
+
+/** Every page with what it is made of: its file, and the words that it says beside those of every page. */
+export const PAGES = {
+  home: { words: ['home'], load: () => import('./routes/home.tsx') },
+  tournaments: { words: ['home'], load: () => import('./routes/tournaments.tsx') },
+  tournamentView: { words: ['tournament'], load: () => import('./routes/tournament-view.tsx') },
+  printableRound: { words: ['tournament'], load: () => import('./routes/printable-round.tsx') },
+  tournamentManage: {
+    words: ['manage', 'tournament', 'explain'],
+    load: () => import('./routes/tournament-manage.tsx'),
+  },
+  tournamentPlayers: { words: ['manage', 'tournament'], load: () => import('./routes/tournament-players.tsx') },
+  tournamentBuild: { words: ['build', 'home'], load: () => import('./routes/tournament-build.tsx') },
+  login: { words: ['account'], load: () => import('./routes/login.tsx') },
+  calendar: { words: ['game'], load: () => import('./routes/calendar.tsx') },
+  inbox: { words: ['inbox'], load: () => import('./routes/inbox.tsx') },
+  memberships: { words: ['inbox'], load: () => import('./routes/memberships.tsx') },
+  gamePlay: { words: ['game'], load: () => import('./routes/game-play.tsx') },
+  gameView: { words: ['game'], load: () => import('./routes/game-view.tsx') },
+} as const satisfies Record<string, Page>;
+
+interface Page {
+  readonly words: readonly Area[];
+  readonly load: () => Promise<unknown>;
+}
+
+/** The pages that people come to from outside, with the one call that their first rows are made from. */
+const FIRST_VIEWS: readonly { at: RegExp; page: Page; data: (id: string) => string }[] = [
+  { at: /^\/$/, page: PAGES.home, data: () => '/s/tournament/find' },
+  { at: /^\/tournament\/view\/([^/]+)$/, page: PAGES.tournamentView, data: (id) => path`/s/tournament/view/${id}` },
+  { at: /^\/game\/view\/([^/]+)$/, page: PAGES.gameView, data: (id) => path`/s/game/view/${id}` },
+  { at: /^\/game\/play\/([^/]+)$/, page: PAGES.gamePlay, data: (id) => path`/s/game/play/${id}` },
+];
+
+/** The first view at an address, and the call that it waits for. */
+export function firstViewAt(pathname: string): { readonly page: Page; readonly data: string } | undefined {
+  for (const { at, page, data } of FIRST_VIEWS) {
+    const match = at.exec(pathname);
+    if (match !== null) return { page, data: data(decodeURIComponent(match[1] ?? '')) };
+  }
+  return undefined;
+}
