@@ -1,6 +1,24 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+
+/** Tests inside workerd, with a real D1 and real objects. */
+const inWorkerd = (name: string, include: string, testTimeout: number): TestProjectConfiguration => ({
+  plugins: [
+    cloudflareTest(async () => ({
+      wrangler: { configPath: './wrangler.toml' },
+      remoteBindings: false,
+      miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations('./migrations') } },
+    })),
+  ],
+  test: {
+    name,
+    include: [include],
+    setupFiles: ['test/support/apply-migrations.ts'],
+    testTimeout,
+    hookTimeout: 60_000,
+  },
+});
 
 /** Three places where tests run: pure code in Node, the Worker and its objects in workerd, components in jsdom. */
 export default defineConfig({
@@ -11,27 +29,13 @@ export default defineConfig({
         test: {
           name: 'pure',
           environment: 'node',
-          include: ['test/{domain,contract,i18n,cli,support,web,durable-objects,scripts}/**/*.test.ts'],
+          include: ['test/{domain,contract,i18n,cli,support,web,services,durable-objects,scripts}/**/*.test.ts'],
           exclude: ['**/*.workers.test.ts'],
           testTimeout: 60_000,
         },
       },
-      {
-        plugins: [
-          cloudflareTest(async () => ({
-            wrangler: { configPath: './wrangler.toml' },
-            remoteBindings: false,
-            miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations('./migrations') } },
-          })),
-        ],
-        test: {
-          name: 'workers',
-          include: ['test/{db,services,durable-objects,worker,walks}/**/*.workers.test.ts'],
-          setupFiles: ['test/support/apply-migrations.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
+      inWorkerd('workers', 'test/{db,services,durable-objects,worker,walks}/**/*.workers.test.ts', 30_000),
+      inWorkerd('long', 'test/long/**/*.workers.test.ts', 300_000),
       {
         plugins: [react()],
         test: {

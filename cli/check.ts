@@ -1,7 +1,7 @@
 import type { RoundPairing } from '../domain/pairing/pairing.ts';
 import { pairSwissDutch } from '../domain/pairing/swiss-dutch/pair.ts';
 import type { TrfDocument } from '../domain/trf/document.ts';
-import { toTournament } from '../domain/trf/to-field.ts';
+import { toTournament } from '../domain/trf/to-tournament.ts';
 import { type Command, complain, type ExitStatus, forEachFile, print, printJson } from './command.ts';
 import { REFUSALS } from './messages.ts';
 import { type Difference, differences, pairsOfRound } from './played-pairs.ts';

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pairSwissDutch } from '../domain/pairing/swiss-dutch/pair.ts';
 import { type PointSystem, pointSystem } from '../domain/points.ts';
-import { type TiebreakId, tiebreakOf } from '../domain/tiebreaks/registry.ts';
+import { type TiebreakId, tiebreakNameOf } from '../domain/tiebreaks/names.ts';
 import { standings } from '../domain/tournament/standings.ts';
 import { makeReport } from '../domain/trf/make-report.ts';
 import type { TrfOptions } from '../domain/trf/report.ts';
@@ -124,7 +124,13 @@ function toReport(seed: number, played: PlayedTournament, edition: TrfOptions['e
     name: `Player, ${String(number).padStart(4, '0')}`,
     rank: ranks.get(number) ?? number,
   }));
-  const report = { field, players, initialColor, virtualPoints, tiebreaks: TIEBREAKS.map((id) => tiebreakOf(id).fide) };
+  const report = {
+    field,
+    players,
+    initialColor,
+    virtualPoints,
+    tiebreaks: TIEBREAKS.map((id) => tiebreakNameOf(id).fide),
+  };
   return makeReport(
     { name: `Random tournament ${seed}`, kind: 'SwissDutch', program: 'Rokade', ...report },
     { edition },

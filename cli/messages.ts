@@ -21,6 +21,7 @@ const MESSAGES: Readonly<Record<TrfErrorKey | TrfWarningKey, string>> = {
   trfUnreadRecord: 'record {id} does not stand in its columns; kept, not used',
   trfUnsupported: '"{text}" is not supported; kept, not used',
   trfBadDate: '"{text}" is not a date in numbers; kept as it is',
+  trfBadName: 'the name has characters that cannot be shown; they are left out',
   trfBadTitle: '"{text}" is not a title; kept as it is',
   trfBadSex: '"{text}" is not a sex (m or w); kept as it is',
   trfCountMismatch: '{stated} stated, {found} found',

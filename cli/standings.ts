@@ -2,18 +2,13 @@ import { formatTiebreak } from '../domain/tiebreaks/format.ts';
 import { standings as rankPlayers, type Standings } from '../domain/tournament/standings.ts';
 import { type TrfDocument, textOf } from '../domain/trf/document.ts';
 import { trfKindOf } from '../domain/trf/kind.ts';
+import type { NamedTiebreak } from '../domain/trf/tiebreaks.ts';
 import { startingList, toField } from '../domain/trf/to-field.ts';
 import { type Command, complain, type ExitStatus, forEachFile, numberOption, print, printJson } from './command.ts';
 import { REFUSALS } from './messages.ts';
 import { table } from './table.ts';
 import { explainPlayer, partsTables } from './tiebreak-parts.ts';
-import {
-  type NamedTiebreak,
-  readTiebreakSettings,
-  recordOptionsFor,
-  type TiebreakSettings,
-  tiebreaksFor,
-} from './tiebreak-settings.ts';
+import { readTiebreakSettings, recordOptionsFor, type TiebreakSettings, tiebreaksFor } from './tiebreak-settings.ts';
 import { loadTrf } from './trf-file.ts';
 
 export const standings: Command = {
@@ -22,7 +17,7 @@ Usage: rokade standings [OPTIONS] FILE...
 
 Ranks the players by score and tie-breaks (FIDE C.07 of 1 March 2026; events that began earlier by the rules of 2024).
 
-  --tiebreaks CODES  comma list such as BHC1,BH,SB,DE; by default the file's own (record 202),
+  --tiebreaks CODES  comma list such as BHC1,BH,SB,DE; by default the file's own (202 or 212),
                      else BHC1,BH,SB for a Swiss and DE,SB,WIN for a round robin
   --rounds N         standings after round N
   --unrated-as N     count unrated players as N in rating tie-breaks

@@ -2,8 +2,8 @@ import type { PairingInput } from '../domain/pairing/pairing.ts';
 import { ok, type Result, refuse } from '../domain/result.ts';
 import type { TrfDocument } from '../domain/trf/document.ts';
 import { trfKindOf } from '../domain/trf/kind.ts';
-import { announcedRounds, toTournament } from '../domain/trf/to-field.ts';
 import { toPairingInput } from '../domain/trf/to-pairing-input.ts';
+import { toTournament } from '../domain/trf/to-tournament.ts';
 
 /** Whether the Dutch rules pair this file at all. */
 function isIndividualSwiss(document: TrfDocument): boolean {
@@ -16,8 +16,7 @@ export function nextRound(
   document: TrfDocument,
 ): Result<PairingInput, 'notSwiss' | 'roundNotFinished' | 'noRoundLeft'> {
   if (!isIndividualSwiss(document)) return refuse('notSwiss');
-  const { unfinishedRounds, pairedRounds } = toTournament(document);
-  const announced = announcedRounds(document);
+  const { unfinishedRounds, pairedRounds, announcedRounds: announced } = toTournament(document);
   if (announced !== null && pairedRounds >= announced) return refuse('noRoundLeft');
   if (unfinishedRounds.length > 0) return refuse('roundNotFinished');
   return ok(toPairingInput(document));

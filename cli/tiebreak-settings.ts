@@ -1,15 +1,10 @@
+import { parseTiebreak } from '../domain/tiebreaks/names.ts';
 import type { RecordOptions } from '../domain/tiebreaks/record.ts';
-import { parseTiebreak, type TiebreakId } from '../domain/tiebreaks/registry.ts';
 import { parseTrfDate } from '../domain/trf/date.ts';
 import { type TrfDocument, textOf } from '../domain/trf/document.ts';
 import { trfKindOf } from '../domain/trf/kind.ts';
+import { type NamedTiebreak, tiebreaksOf } from '../domain/trf/tiebreaks.ts';
 import { type Invocation, numberOption, UsageError } from './command.ts';
-
-/** A tie-break as the user spells it, which is also how it is printed. */
-export interface NamedTiebreak {
-  readonly code: string;
-  readonly id: TiebreakId;
-}
 
 /** What the user asks of the standings; null or undefined where the file decides. */
 export interface TiebreakSettings {
@@ -33,19 +28,9 @@ function namedTiebreak(code: string): NamedTiebreak {
   return { code, id: id.value };
 }
 
-const USUAL = { swiss: 'BHC1,BH,SB', roundRobin: 'DE,SB,WIN' } as const;
-
-/** Those asked for; else those of record 202 that we know; else the usual ones. */
-export function tiebreaksFor(document: TrfDocument, { tiebreaks }: TiebreakSettings): readonly NamedTiebreak[] {
-  if (tiebreaks !== null) return tiebreaks;
-  const known = textOf(document, '202')
-    .split(',')
-    .flatMap((code) => {
-      const id = parseTiebreak(code);
-      return id.ok ? [{ code: code.trim(), id: id.value }] : [];
-    });
-  return known.length > 0 ? known : USUAL[systemOf(document)].split(',').map(namedTiebreak);
-}
+/** Those asked for; else those of the file, or the usual ones. */
+export const tiebreaksFor = (document: TrfDocument, { tiebreaks }: TiebreakSettings): readonly NamedTiebreak[] =>
+  tiebreaks ?? tiebreaksOf(document);
 
 /** How the file's rounds count: its system, the edition of the rules, and what the user asks for. */
 export const recordOptionsFor = (document: TrfDocument, settings: TiebreakSettings): RecordOptions => ({

@@ -14,6 +14,8 @@ const SOURCES = [
   'durable-objects',
   'i18n',
   'public',
+  'scripts/worker-licences.ts',
+  'scripts/web-build',
   'services',
   'web',
   'worker',

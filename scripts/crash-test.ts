@@ -62,8 +62,12 @@ process.exit(faults.length > 0 || counted.moves === 0 ? 1 : 0);
 
 async function newBoards(world: World, number: number): Promise<Board[]> {
   const id = await makeTournament(world, `crash${seed}-online-${number}`, true);
-  await world.host.post(`/s/tournament/next-round/${id}/pairings`);
-  const { pairings, games } = await world.host.page(id);
+  let page = await world.host.page(id);
+  for (let waited = 0; page.pairings.length === 0 && waited < 150; waited += 1) {
+    await sleep(500);
+    page = await world.host.page(id);
+  }
+  const { pairings, games } = page;
   const boards = pairings.map(({ round, white, black }) => {
     const game = games[`${round}_${white}_${black}`]?.[0];
     const [left, right] = [world.players.get(white), world.players.get(black)];

@@ -1,7 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { newUsername } from '../contract/fields.ts';
+import { choosePassword } from '../domain/account/weak-password.ts';
 import { PASSWORD_LENGTH } from '../domain/limits.ts';
-import { hashPassword } from './password-hash.ts';
+import { loadHasher } from './password-hash.ts';
 
 /**
  * Prints the SQL that makes the first account of a deployed server, the one that no call can make:
@@ -19,7 +20,10 @@ const password = (await text(process.stdin)).trim();
 if (password.length < PASSWORD_LENGTH.min || password.length > PASSWORD_LENGTH.max) {
   stop(`A password has ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters.`);
 }
-const values = [id, await hashPassword(password), firstName, lastName].map(quote).join(', ');
+if (!choosePassword(password, { username: id, firstName, lastName }).ok) {
+  stop('That password would be guessed at once: it is very common, or a name of the account. Choose another one.');
+}
+const values = [id, (await loadHasher()).hash(password), firstName, lastName].map(quote).join(', ');
 console.log(
   `INSERT INTO accounts (id, password_hash, first_name, last_name, level, created_at)\nVALUES (${values}, 3, unixepoch() * 1000);`,
 );

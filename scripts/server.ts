@@ -6,6 +6,9 @@ import { root } from './environment.ts';
 
 const BUNDLE = join(root, '.out');
 
+/** Nobody else reaches this server, so everybody who does has this address, whatever he writes into his headers. */
+const LOCAL_ADDRESS = '127.0.0.1';
+
 export interface ServerOptions {
   readonly port: number;
   readonly dataDir: string;
@@ -16,14 +19,22 @@ export async function makeServer({ port, dataDir }: ServerOptions) {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(root, 'wrangler.toml'));
   const options = (listenOn: number) =>
     convertV4MiniflareOptions({
-      host: '127.0.0.1',
+      host: LOCAL_ADDRESS,
       port: listenOn,
       cf: false,
       logRequests: false,
       handleStructuredLogs: tell,
       resourcePersistencePath: join(dataDir, 'v3'),
       unsafeTriggerHandlers: true,
-      workers: [{ ...workerOptions, name: 'rokade', modulesRoot: BUNDLE, modules: modules() }],
+      workers: [
+        {
+          ...workerOptions,
+          name: 'rokade',
+          modulesRoot: BUNDLE,
+          modules: modules(),
+          bindings: { ...Object(workerOptions.bindings), LOCAL_ADDRESS },
+        },
+      ],
     });
   const miniflare = new Miniflare(options(0));
   await miniflare.ready;

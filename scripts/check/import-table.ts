@@ -9,7 +9,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'durable-objects': ['domain', 'contract', 'db', 'services'],
   worker: ['domain', 'contract', 'db', 'i18n', 'services', 'durable-objects'],
   web: ['domain', 'contract', 'i18n'],
-  scripts: ['domain', 'contract', 'cli'],
+  scripts: ['domain', 'contract', 'cli', 'services'],
   bench: ['domain', 'contract', 'cli', 'scripts'],
   test: ['domain', 'contract', 'i18n', 'cli', 'db', 'services', 'durable-objects', 'worker', 'web', 'scripts', 'bench'],
 };
@@ -41,6 +41,12 @@ export const BANS: readonly Ban[] = [
     from: /^db\/(read|write)\//,
     to: /^db\/(read|write)\//,
     except: 'db/$1/',
+  },
+  {
+    name: 'scripts know of the services only how a password is hashed',
+    from: /^scripts\//,
+    to: /^services\//,
+    except: 'services/account/password-hash.ts',
   },
   { name: 'domain knows no platform', from: /^domain\//, to: /^(node|cloudflare):/ },
   { name: 'domain knows no packages', from: /^domain\/(?!chess\/)/, to: /^package:/ },

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { root, toolEnvironment } from '../environment.ts';
-import { single, type Tally, tallyOf } from './tally.ts';
+import { single, sum, type Tally, tallyOf } from './tally.ts';
 
 export interface Stage {
   readonly name: string;
@@ -10,8 +10,20 @@ export interface Stage {
   readonly env?: NodeJS.ProcessEnv;
 }
 
+/** A stage that is one check. */
+export const check = (name: string, ...command: Stage['command']): Stage => ({ name, command });
+
+/** Runs stages one after the other; the last line sums them up, and the process fails if one of them has. */
+export async function runStages(stages: readonly Stage[]): Promise<void> {
+  const tallies: Tally[] = [];
+  for (const stage of stages) tallies.push(await runStage(stage));
+  const { passed, failed } = sum(tallies);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
 /** Runs a stage and tells how it went; what its command says is shown only where it fails. */
-export async function runStage({ name, command, report, env }: Stage): Promise<Tally> {
+async function runStage({ name, command, report, env }: Stage): Promise<Tally> {
   process.stdout.write(`${name.padEnd(14)}`);
   const started = performance.now();
   const { ok, output } = await captured(command, env);

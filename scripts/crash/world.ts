@@ -43,9 +43,13 @@ export async function makeWorld(base: string, tag: string, count: number): Promi
   return { host, club, players };
 }
 
-/** A started Swiss of these players, online or in the hall; its rounds are paired by the button. */
+/**
+ * A started Swiss of these players. Online its first round is paired by the clock, at the next minute that leaves time to
+ * enter them; in the hall rounds are paired by the button.
+ */
 export async function makeTournament({ host, club, players }: World, id: string, online: boolean): Promise<string> {
-  const at = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 86_400_000).toISOString();
+  const soon = Math.ceil((Date.now() + 8_000) / 60_000) * 60_000;
+  const at = new Date(online ? soon : soon + 86_400_000).toISOString();
   await host.post('/s/tournament/build', {
     id,
     name: id,

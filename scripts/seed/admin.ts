@@ -1,4 +1,4 @@
-import { hashPassword } from '../password-hash.ts';
+import { loadHasher } from '../password-hash.ts';
 import type { Server } from '../server.ts';
 
 /** The demo's top administrator: the one account that no call can make. */
@@ -10,7 +10,7 @@ export async function seedAdmin(server: Server): Promise<void> {
     .prepare(
       "INSERT INTO accounts (id, password_hash, first_name, last_name, federation, level, created_at) VALUES (?, ?, 'Ada', 'Admin', 'NOR', 3, ?)",
     )
-    .bind(ADMIN.id, await hashPassword(ADMIN.password), Date.now())
+    .bind(ADMIN.id, (await loadHasher()).hash(ADMIN.password), Date.now())
     .run();
 }
 

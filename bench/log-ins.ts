@@ -1,0 +1,101 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { build } from '../scripts/build.ts';
+import { ServerProcess } from '../scripts/crash/server-process.ts';
+import { freePort } from '../scripts/port.ts';
+import { CLUBS, PASSWORD } from '../scripts/seed/people.ts';
+import { Latencies } from './latencies.ts';
+
+/**
+ * What a reader of a page notices of many log-ins at once: a server of its own with the demo world, a visitor who reads
+ * a page again and again, and in the middle of it all the log-ins.
+ *
+ *   npm run bench:log-ins -- --log-ins 100
+ *
+ * Prints the milliseconds that the page takes without and with them, and how the log-ins were answered.
+ */
+const { values } = parseArgs({
+  options: { 'log-ins': { type: 'string', default: '100' }, base: { type: 'string' } },
+});
+const EVERY_MS = 20;
+const QUIET_MS = 3_000;
+
+const server = values.base === undefined ? await ownServer() : { base: values.base, stop: async () => undefined };
+try {
+  const page = '/s/tournament/find';
+  await read(page, () => sleep(1_000));
+  const quiet = await read(page, () => sleep(QUIET_MS));
+  const answers = new Map<number, number>();
+  let took = 0;
+  const loaded = await read(page, async () => {
+    const began = performance.now();
+    const people = CLUBS.flatMap(({ players }) => players);
+    const statuses = await Promise.all(
+      Array.from({ length: Number(values['log-ins']) }, (_, at) => logIn(people[at % people.length]?.id ?? '')),
+    );
+    for (const status of statuses) answers.set(status, (answers.get(status) ?? 0) + 1);
+    took = performance.now() - began;
+  });
+  console.log('| reader of a page | reads | p50 | p99 | longest |\n|---|---|---|---|---|');
+  row('alone', quiet);
+  row(`beside ${values['log-ins']} log-ins`, loaded);
+  console.log(`\nThe log-ins took ${(took / 1_000).toFixed(1)} s; answers by status: ${JSON.stringify([...answers])}`);
+} finally {
+  await server.stop();
+}
+
+/** The times of a page that one reader reads again and again while something else goes on. */
+async function read(path: string, meanwhile: () => Promise<unknown>): Promise<Latencies> {
+  const times = new Latencies();
+  let going = true;
+  const done = meanwhile().finally(() => {
+    going = false;
+  });
+  while (going) {
+    times.add(await once(path));
+    await sleep(EVERY_MS);
+  }
+  await done;
+  return times;
+}
+
+async function once(path: string): Promise<number> {
+  const began = performance.now();
+  const answer = await fetch(server.base + path);
+  await answer.text();
+  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`);
+  return performance.now() - began;
+}
+
+async function logIn(id: string): Promise<number> {
+  const answer = await fetch(`${server.base}/s/account/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id, password: PASSWORD }),
+  });
+  await answer.text();
+  return answer.status;
+}
+
+function row(name: string, times: Latencies): void {
+  const cells = [0.5, 0.99, 1].map((part) => times.quantile(part).toFixed(0));
+  console.log(`| ${[name, times.count, ...cells].join(' | ')} |`);
+}
+
+async function ownServer(): Promise<{ base: string; stop: () => Promise<void> }> {
+  await build();
+  const data = mkdtempSync(join(tmpdir(), 'rokade-log-ins-'));
+  const started = new ServerProcess(await freePort(), data);
+  await started.start();
+  return {
+    base: started.base,
+    stop: async () => {
+      await started.stop();
+      await rm(data, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Session } from '../cli/session.ts';
+import { build } from '../scripts/build.ts';
+import { quiet } from '../scripts/environment.ts';
+import { freePort } from '../scripts/port.ts';
+import { ADMIN, seedAdmin } from '../scripts/seed/admin.ts';
+
+/**
+ * What readers cost who open the stream of a tournament and never read it: starts a server of its own, opens 300 streams
+ * from as many connections that read nothing, plays a round beside them, and prints by how much the resident memory of the
+ * server's process has grown. A server that has just been started grows with whatever it does first, so this is done once
+ * beforehand; then a round is played without streams, and one with them. What the streams cost is the difference.
+ *
+ *   npm run bench:unread
+ */
+const STREAMS = 300;
+const PLAYERS = 80;
+const MOST_MB = 30;
+const SETTLE_MS = 3_000;
+
+Object.assign(process.env, quiet);
+await build();
+const [{ makeServer }, { migrate }] = await Promise.all([
+  import('../scripts/server.ts'),
+  import('../scripts/migrate.ts'),
+]);
+const dataDir = mkdtempSync(join(tmpdir(), 'rokade-unread-'));
+const port = await freePort();
+const server = await makeServer({ port, dataDir });
+await migrate(server);
+await seedAdmin(server);
+await server.listen();
+const admin = await new Session(`http://127.0.0.1:${port}`).logIn(ADMIN.id, ADMIN.password);
+const tournament = await bigTournament(admin);
+
+console.log('| server | streams nobody reads | opened, MB | and a round played, MB |');
+console.log('|---|---|---|---|');
+await growth('just started', 1, STREAMS);
+const without = await growth('warm', 2, 0);
+const beside = await growth('warm', 3, STREAMS);
+const cost = beside - Math.max(0, without);
+console.log(`\n${STREAMS} streams that nobody reads cost ${cost.toFixed(1)} MB (at most ${MOST_MB})`);
+await server.stop();
+rmSync(dataDir, { recursive: true });
+process.exit(cost < MOST_MB ? 0 : 1);
+
+/** Opens the streams, plays a round, and closes them; answers the most that the server has grown by, in MB. */
+async function growth(name: string, round: number, count: number): Promise<number> {
+  await sleep(SETTLE_MS);
+  const before = residentMb();
+  const streams: Socket[] = [];
+  while (streams.length < count) streams.push(await unreadStream());
+  await sleep(SETTLE_MS);
+  const opened = residentMb() - before;
+  await playRound(admin, tournament, round);
+  await sleep(SETTLE_MS);
+  const told = residentMb() - before;
+  const open = streams.filter((socket) => socket.readyState === 'open').length;
+  console.log(`| ${name} | ${open} | ${opened.toFixed(1)} | ${told.toFixed(1)} |`);
+  for (const socket of streams) socket.destroy();
+  return Math.max(opened, told);
+}
+
+async function bigTournament(session: Session): Promise<string> {
+  await session.post('/s/organization/add', { id: 'bench', name: 'Bench', country: 'NOR', manager: ADMIN.id });
+  const day = new Date(Date.now() - 120_000).toISOString();
+  const { id } = await session.post<{ id: string }>('/s/tournament/build', {
+    name: 'Bench Open',
+    kind: 'SwissDutch',
+    rounds: 9,
+    start_date: day.slice(0, 10),
+    first_pairing_date: day.slice(0, 10),
+    first_pairing_time: day.slice(11, 16),
+    organiser: 'bench',
+    organiser_type: 'organization',
+  });
+  for (let number = 1; number <= PLAYERS; number += 1) {
+    const guest = { first_name: 'Guest', last_name: `Number ${number}`, fide_rating: 2400 - number };
+    await session.post(`/s/tournament/add-guest/${id}`, guest);
+  }
+  await session.post(`/s/tournament/start/${id}`);
+  await session.post(`/s/tournament/next-round/${id}/pairings`);
+  return id;
+}
+
+async function playRound(session: Session, id: string, round: number): Promise<void> {
+  const { pairings } = await session.page(id);
+  const boards = pairings.filter((pairing) => pairing.round === round && pairing.black !== 'bye');
+  for (const { white, black } of boards)
+    await session.post(`/s/tournament/set-result/${id}/${round}/${white}/${black}/1`);
+  await session.post(`/s/tournament/next-round/${id}/pairings`);
+}
+
+/** A stream of its own; where there are too many yet, those of before are still being found out to be gone. */
+async function unreadStream(): Promise<Socket> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await connection();
+    } catch (error) {
+      if (tries === 10) throw error;
+      await sleep(SETTLE_MS);
+    }
+  }
+}
+
+/** A connection that asks for the stream, and once it is answered reads no byte of it. */
+function connection(): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`GET /s-tournament/tournament/listen-data/${tournament} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`);
+    socket.on('error', reject);
+    socket.once('data', (head) => {
+      socket.pause();
+      if (head.toString().startsWith('HTTP/1.1 200')) resolve(socket);
+      else reject(new Error(head.toString()));
+    });
+  });
+}
+
+/** The resident memory of the server: the one process of this name that this one has started. */
+function residentMb(): number {
+  const lines = execFileSync('ps', ['-A', '-o', 'ppid=,rss=,comm='], { encoding: 'utf8' }).split('\n');
+  const processes = lines.map((line) => line.trim().split(/\s+/));
+  const own = processes.filter(([parent, , name]) => Number(parent) === process.pid && name === 'workerd');
+  return own.reduce((sum, [, kilobytes]) => sum + Number(kilobytes) / 1024, 0);
+}

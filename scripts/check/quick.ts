@@ -1,0 +1,9 @@
+import { check, type Stage } from './stage.ts';
+
+/** The checks that run nothing of the product; they take a minute, the first time two. */
+export const QUICK_CHECKS: readonly Stage[] = [
+  check('types', 'node', 'scripts/types.ts'),
+  check('lint', 'biome', 'check', '--error-on-warnings', '.'),
+  check('imports', 'node', 'scripts/check-imports.ts'),
+  check('unused code', 'knip'),
+];

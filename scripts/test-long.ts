@@ -1,0 +1,21 @@
+import { ensureChromium } from './check/chromium.ts';
+import { check, runStages } from './check/stage.ts';
+import { browser, clearReports, crash, tests, withSettings } from './check/suites.ts';
+
+/**
+ * What only repeats, with more of it: random walks of commands, every field of every call with every wrong value, more
+ * crashes, and every page in the languages that `npm test` has left out. SEED repeats a run.
+ */
+
+const seed = process.env.SEED ?? String(Date.now() % 1_000_000);
+
+ensureChromium();
+clearReports();
+console.log(`SEED=${seed}`);
+await runStages([
+  check('build', 'node', 'scripts/build.ts'),
+  withSettings(tests('pure', ['test/domain/tournament/walk.test.ts']), { WALKS: '2000', SEED: seed }),
+  tests('long'),
+  withSettings(crash(8), { SEED: seed }),
+  withSettings(browser(['test/browser/look.spec.ts']), { LOOK: 'rest' }),
+]);

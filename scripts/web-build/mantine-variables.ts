@@ -1,0 +1,31 @@
+import {
+  type CSSVariablesResolver,
+  convertCssVariables,
+  DEFAULT_THEME,
+  defaultCssVariablesResolver,
+  type MantineThemeOverride,
+  mergeMantineTheme,
+} from '@mantine/core';
+import type { Plugin } from 'vite';
+
+const NAME = 'virtual:mantine-variables.css';
+
+/**
+ * Mantine's variables for our theme as a style sheet. Otherwise every browser reckons them out of the theme whenever a
+ * page is opened, which takes a slow phone as long as drawing the page.
+ */
+export const mantineVariables = (theme: MantineThemeOverride, resolve: CSSVariablesResolver): Plugin => ({
+  name: 'rokade-mantine-variables',
+  resolveId: { filter: { id: /^virtual:mantine-variables\.css$/ }, handler: () => `\0${NAME}` },
+  load: { filter: { id: /virtual:mantine-variables\.css$/ }, handler: () => variablesCss(theme, resolve) },
+});
+
+function variablesCss(theme: MantineThemeOverride, resolve: CSSVariablesResolver): string {
+  const merged = mergeMantineTheme(DEFAULT_THEME, theme);
+  const [its, ours] = [defaultCssVariablesResolver(merged), resolve(merged)];
+  return convertCssVariables({
+    variables: { ...its.variables, ...ours.variables },
+    light: { ...its.light, ...ours.light, '--mantine-color-scheme': 'light' },
+    dark: { ...its.dark, ...ours.dark, '--mantine-color-scheme': 'dark' },
+  });
+}

@@ -1,0 +1,59 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type Plugin } from 'vite';
+
+/** A package in a bundle, as vite lists it. */
+interface Bundled {
+  readonly name: string;
+  readonly version: string;
+  readonly identifier: string | null;
+  readonly text?: string;
+}
+
+const LIST = 'licences.json';
+
+/**
+ * Adds to the licences of the web those of what runs in the Worker besides: it is served, and its notices with it. The
+ * Worker is bundled in memory for that, and wrangler bundles it anew when it is deployed.
+ */
+export const workerLicences = (root: string, fileName: string): Plugin => ({
+  name: 'rokade-worker-licences',
+  apply: 'build',
+  writeBundle: async ({ dir = join(root, 'dist') }) => {
+    const path = join(dir, fileName);
+    await writeFile(path, withLicences(await readFile(path, 'utf8'), await bundledInWorker(root)));
+  },
+});
+
+async function bundledInWorker(root: string): Promise<readonly Bundled[]> {
+  const output = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    ssr: { noExternal: true, target: 'webworker' },
+    build: {
+      ssr: 'worker/index.ts',
+      write: false,
+      license: { fileName: LIST },
+      rollupOptions: { external: [/^cloudflare:/, /^node:/, /\.wasm(\?.*)?$/] },
+    },
+  });
+  const files = (Array.isArray(output) ? output : [output]).flatMap((one) => ('output' in one ? one.output : []));
+  const list = files.find((file) => file.fileName === LIST);
+  if (list?.type !== 'asset') throw new Error('the bundle of the Worker has no list of licences');
+  return JSON.parse(String(list.source));
+}
+
+/** The text with a section for each package that has none yet. */
+export function withLicences(text: string, packages: readonly Bundled[]): string {
+  const added = packages
+    .map(({ name, version, identifier, text: notice = '' }) => {
+      const licence = identifier === null ? '' : ` (${identifier})`;
+      return { title: `## ${name} - ${version}${licence}`, notice: notice.trim() };
+    })
+    .filter(({ title }) => !text.split('\n').includes(title));
+  if (added.length === 0) return text;
+  const sections = added.map(({ title, notice }) => `${title}\n\n${notice}\n`);
+  return `${text.trimEnd()}\n\n# Licenses of the server\n\nThe server bundles besides:\n\n${sections.join('\n')}`;
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadHasher } from '../../scripts/password-hash.ts';
+import type { PasswordHasher } from '../../services/account/password-hash.ts';
+
+let hasher: PasswordHasher;
+beforeAll(async () => {
+  hasher = await loadHasher();
+});
+
+/** Texts of all of Unicode, often with the same beginning, as two passwords of one person have. */
+const twoTexts = fc
+  .tuple(
+    fc.string({ unit: 'binary', maxLength: 12 }),
+    fc.string({ unit: 'binary', maxLength: 4 }),
+    fc.string({ unit: 'binary', maxLength: 4 }),
+  )
+  .map(([beginning, one, other]) => [beginning + one, beginning + other] as const);
+
+describe('the hash of a password', () => {
+  it.each([
+    ['passørd1', 'passørd2'],
+    ['öööööö1', 'öööööö2'],
+    ['пароль-слон', 'пароль-конь'],
+    ['🐎🐎🐎🐎1', '🐎🐎🐎🐎2'],
+    ['before\0after', 'before\0other'],
+    ['before', 'before\0'],
+  ])('of %j is not opened by %j', (password, other) => {
+    expect(hasher.fits(hasher.hash(password), other)).toBe(false);
+    expect(hasher.fits(hasher.hash(password), password)).toBe(true);
+  });
+
+  it('is opened by the password that it was made of, and by no other of all of Unicode', () => {
+    fc.assert(
+      fc.property(twoTexts, ([password, other]) => {
+        const same = password.normalize('NFC') === other.normalize('NFC');
+        expect(hasher.fits(hasher.hash(password), other)).toBe(same);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('is opened however the letters of the password are composed', () => {
+    expect(hasher.fits(hasher.hash('bla\u030aba\u030ar'), 'blåbår')).toBe(true);
+  });
+});

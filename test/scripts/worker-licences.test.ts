@@ -1,0 +1,34 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { withLicences } from '../../scripts/worker-licences.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+describe('the licences that are served', () => {
+  it('name what runs in the browser and in the Worker, each with its notice', { timeout: 180_000 }, async () => {
+    const outDir = mkdtempSync(join(tmpdir(), 'rokade-licences-'));
+    try {
+      await build({ root, logLevel: 'error', build: { outDir, emptyOutDir: true } });
+      const text = readFileSync(join(outDir, 'licences.md'), 'utf8');
+      const named = [...text.matchAll(/^## (\S+) - (\S+)/gm)].map(([, name = '']) => name);
+      expect(named).toEqual(expect.arrayContaining(['react', 'hono', 'drizzle-orm', '@phi-ag/argon2', 'chess.js']));
+      expect(new Set(named).size).toBe(named.length);
+      const hono = text.slice(text.indexOf('## hono - ')).split('\n## ')[0];
+      expect(hono).toContain('Copyright (c) 2021 - present, Yusuke Wada and Hono contributors');
+    } finally {
+      rmSync(outDir, { recursive: true });
+    }
+  });
+
+  it('name a package once', () => {
+    const text = '# Licenses\n\n## zod - 4.0.0 (MIT)\n\nMIT\n';
+    const zod = { name: 'zod', version: '4.0.0', identifier: 'MIT', text: 'MIT' };
+    expect(withLicences(text, [zod])).toBe(text);
+    expect(withLicences(text, [zod, { name: 'hono', version: '4.1.0', identifier: 'MIT', text: 'Wada' }])).toMatch(
+      /## zod[\s\S]*# Licenses of the server[\s\S]*## hono - 4\.1\.0 \(MIT\)\n\nWada\n$/,
+    );
+  });
+});
