@@ -5,7 +5,7 @@ import { clubs } from '../../../db/schema/index.ts';
 import { asId } from '../../../domain/ids.ts';
 import { Browser } from '../browser.ts';
 import { inTime, must, newTournament } from '../event.ts';
-import { enter, freshId, invite, makeClub, makeTeam, newAccount } from '../people.ts';
+import { enter, freshId, invite, makeClub, makePerson, makeTeam, newAccount, type Somebody } from '../people.ts';
 import { playerLine } from '../trf.ts';
 import type { Role, RowName } from './role-table.ts';
 import type { World } from './world.ts';
@@ -72,13 +72,16 @@ const tomorrow = one(({ make }) =>
   make.build({ ...inTime(DAY), default_game_location: 1, online_pairing_interval_t: 1, end_date: '2099-01-01' }),
 );
 const byHand = one(({ make }) => make.started({ kind: 7, rounds: undefined, tb1: undefined, tb2: undefined }));
-const freeClub = each(async ({ people, founder, elsewhere }) => {
-  const club = await makeClub(founder, elsewhere, founder);
+/** Founds one club only: how many one person may found in a minute is limited. */
+const aFounder = ({ people }: World): Promise<Somebody> => makePerson(people.top, { level: 1 });
+const freeClub = each(async (world) => {
+  const { people, founder, elsewhere } = world;
+  const club = await makeClub(founder, elsewhere, await aFounder(world));
   must(await people.top.browser.post(`/s/organization/remove-club/${elsewhere}/${club}`));
   return club;
 });
-const foreignClub = each(({ founder, elsewhere }) => makeClub(founder, elsewhere, founder));
-const ownClub = each(({ founder, people, federation }) => makeClub(people.chief, federation, founder));
+const foreignClub = each(async (world) => makeClub(world.founder, world.elsewhere, await aFounder(world)));
+const ownClub = each(async (world) => makeClub(world.people.chief, world.federation, await aFounder(world)));
 const teamOfClub = each(({ people, club }) => makeTeam(people.manager, club));
 
 const powerful = each(async ({ make, people, club }) => {
