@@ -107,6 +107,7 @@ test('results typed while the server is away are marked, kept through a reload, 
     await expect(page.locator('[data-unsent]')).toHaveCount(0);
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('unsent')))).toEqual([]);
     await page.getByRole('button', { name: 'Pair round 2' }).click();
+    await expect(page.getByRole('tab', { name: 'Round 2', selected: true })).toBeVisible();
   });
 
   await test.step('a result of round 1 is changed only after a question, as round 2 is paired by it', async () => {
