@@ -13,6 +13,6 @@ await runStages([
   tests('pure'),
   tests('workers'),
   tests('dom'),
-  crash(4),
+  crash(2),
   browser(),
 ]);

@@ -52,9 +52,16 @@ const SCREENS_OF_THE_PRODUCT: readonly Screen[] = [
   { name: 'not-found', path: '/nowhere' },
 ];
 
-/** Each screen in one language, by turns; `LOOK=rest` takes the other one. */
-const languagesOf = (position: number): readonly Language[] =>
-  LANGUAGES.filter((_, at) => (at === position % LANGUAGES.length) === (process.env.LOOK !== 'rest'));
+/**
+ * Each screen in one language, by turns. With `LOOK=rest` every other screen is looked at in the other language: which
+ * of them, SEED says.
+ */
+const languagesOf = (position: number): readonly Language[] => {
+  const usual = position % LANGUAGES.length;
+  if (process.env.LOOK !== 'rest') return LANGUAGES.filter((_, at) => at === usual);
+  const isTaken = (Math.floor(position / 2) + Number(process.env.SEED ?? 0)) % 2 === 0;
+  return isTaken ? LANGUAGES.filter((_, at) => at !== usual) : [];
+};
 
 for (const [position, screen] of SCREENS_OF_THE_PRODUCT.entries()) {
   for (const language of languagesOf(position)) {
