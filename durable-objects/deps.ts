@@ -1,5 +1,6 @@
 import { type Db, openDb } from '../db/client.ts';
 import { readGamesInPlay } from '../db/read/games.ts';
+import { readPerson } from '../db/read/person.ts';
 import type { AccountId } from '../domain/ids.ts';
 import { STREAM_KEEP_ALIVE_MS } from '../domain/limits.ts';
 import { millis } from '../domain/time.ts';
@@ -7,7 +8,7 @@ import type { Deps } from '../services/deps.ts';
 import { newId } from '../services/new-id.ts';
 import { personCounter } from './leases.ts';
 import { type Place, placeStub, samePlace } from './places.ts';
-import { connectionStub } from './stubs.ts';
+import { connectionStub, tournamentStub } from './stubs.ts';
 
 /** Builds what services need from the bindings of a request or an object. */
 export function makeDeps(env: Env): Deps {
@@ -19,6 +20,7 @@ export function makeDeps(env: Env): Deps {
     lookAgain: async (accounts) => {
       await Promise.all(accounts.map((account) => lookAgain(env, db, account)));
     },
+    personChanged: (account) => tellOfPerson(env, db, account),
   };
 }
 
@@ -38,4 +40,16 @@ async function lookAgain(env: Env, db: Db, account: AccountId): Promise<void> {
   for (const [index, one] of looked.entries())
     if (one.status === 'rejected')
       console.error(JSON.stringify({ place: places[index], lookAgain: String(one.reason) }));
+}
+
+/** A tournament that does not answer shows the person as he was until it has been read anew. */
+async function tellOfPerson(env: Env, db: Db, account: AccountId): Promise<void> {
+  const { person, tournaments } = await readPerson(db, account);
+  if (person === undefined) return;
+  const told = await Promise.allSettled(
+    tournaments.map((id) => tournamentStub(env, id).personChanged(id, account, person)),
+  );
+  for (const [index, one] of told.entries())
+    if (one.status === 'rejected')
+      console.error(JSON.stringify({ tournament: tournaments[index], personChanged: String(one.reason) }));
 }

@@ -17,8 +17,9 @@ import { makeDeps } from './deps.ts';
 import { GameDoor } from './game-door.ts';
 import { finishedReport, type GameProgressReport, progressReport } from './game-report.ts';
 import { GameSockets } from './game-sockets.ts';
-import { type AddressedReport, GameStore } from './game-store.ts';
+import { GameStore } from './game-store.ts';
 import { giveLease } from './leases.ts';
+import { deliver, type GameFinished, receiverOf } from './messages.ts';
 import { Outbox } from './outbox.ts';
 import { tournamentStub } from './stubs.ts';
 
@@ -34,9 +35,11 @@ export class GameObject extends DurableObject<Env> {
   readonly #store = new GameStore(this.ctx.storage.sql);
   readonly #sockets = new GameSockets(this.ctx);
   readonly #door = new GameDoor(this.#sockets, makeDeps(this.env));
-  readonly #outbox = new Outbox<AddressedReport>(this.#store.reports, (_, { tournament, report }) =>
-    tournamentStub(this.env, tournament).gameFinished(tournament, report),
-  );
+  readonly #outbox = new Outbox<GameFinished>({
+    rows: this.#store.reports,
+    send: (message) => deliver(this.env, message),
+    receiverOf,
+  });
   #talk: Talk = silence;
   /** The alarm that this instance has set; null when it is not known. */
   #alarmAt: number | null = null;
@@ -248,7 +251,7 @@ export class GameObject extends DurableObject<Env> {
       this.#store.save(game, events);
       if (end === null) return;
       const report = finishedReport(game, end);
-      this.#outbox.post(report.id, { tournament: game.setup.tournament, report }, now);
+      this.#outbox.post(report.id, { kind: 'gameFinished', tournament: game.setup.tournament, report }, now);
     });
     this.#setAlarm(game);
   }

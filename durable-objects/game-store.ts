@@ -1,8 +1,7 @@
 import type { GameEvent } from '../domain/game/commands.ts';
 import type { Game } from '../domain/game/game.ts';
-import type { TournamentId } from '../domain/ids.ts';
 import { millis } from '../domain/time.ts';
-import type { GameFinishedReport } from './game-report.ts';
+import type { GameFinished } from './messages.ts';
 import type { OutboxEntry, OutboxRows } from './outbox.ts';
 
 /**
@@ -44,7 +43,7 @@ export class GameStore {
   }
 
   /** The waiting reports. */
-  readonly reports: OutboxRows<AddressedReport> = {
+  readonly reports: OutboxRows<GameFinished> = {
     all: () =>
       this.#sql
         .exec<OutboxRow>('SELECT id, message, attempts, due_at FROM outbox ORDER BY rowid')
@@ -52,23 +51,17 @@ export class GameStore {
         .map(toEntry),
     put: ({ id, message, attempts, dueAt }) => {
       this.#sql.exec(
-        'INSERT OR REPLACE INTO outbox (id, message, attempts, due_at) VALUES (?, ?, ?, ?)',
+        'INSERT INTO outbox (id, message, attempts, due_at) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET attempts = excluded.attempts, due_at = excluded.due_at',
         id,
         JSON.stringify(message),
         attempts,
         dueAt,
       );
     },
-    remove: (id) => {
-      this.#sql.exec('DELETE FROM outbox WHERE id = ?', id);
+    remove: (ids) => {
+      for (const id of ids) this.#sql.exec('DELETE FROM outbox WHERE id = ?', id);
     },
   };
-}
-
-/** A report with the tournament it goes to. */
-export interface AddressedReport {
-  readonly tournament: TournamentId;
-  readonly report: GameFinishedReport;
 }
 
 /** The steps of the schema; the number of steps taken is kept in the table `schema_version`. */
@@ -92,9 +85,9 @@ function migrate(sql: SqlStorage): void {
 
 type OutboxRow = { id: string; message: string; attempts: number; due_at: number };
 
-const toEntry = ({ id, message, attempts, due_at }: OutboxRow): OutboxEntry<AddressedReport> => ({
+const toEntry = ({ id, message, attempts, due_at }: OutboxRow): OutboxEntry<GameFinished> => ({
   id,
-  message: JSON.parse(message) as AddressedReport,
+  message: { kind: 'gameFinished', ...(JSON.parse(message) as Omit<GameFinished, 'kind'>) },
   attempts,
   dueAt: millis(due_at),
 });

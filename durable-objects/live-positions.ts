@@ -1,5 +1,5 @@
-import type { TournamentState } from '../db/read/tournament.ts';
 import type { GameId } from '../domain/ids.ts';
+import { boardsOf, openGames, type Tournament } from '../domain/tournament/state.ts';
 import type { LiveMoves } from '../services/tournament/live.ts';
 import type { GameProgressReport } from './game-report.ts';
 import { gameStub } from './stubs.ts';
@@ -31,8 +31,9 @@ export class LivePositions {
   }
 
   /** Makes every running game known. */
-  async fill({ games }: TournamentState): Promise<void> {
-    const running = games.filter(({ finishedAt, startAt }) => finishedAt === null && startAt <= Date.now());
+  async fill({ rounds }: Tournament): Promise<void> {
+    const open = rounds.flatMap(boardsOf).flatMap(openGames);
+    const running = open.filter(({ startAt }) => startAt <= Date.now());
     await Promise.all(running.map(({ id }) => this.#ask(id)));
   }
 

@@ -1,13 +1,13 @@
-import { readTournament, type TournamentState } from '../db/read/tournament.ts';
 import { type Actor, VISITOR } from '../domain/access/actor.ts';
-import type { AccountId, SessionId } from '../domain/ids.ts';
+import type { AccountId, SessionId, TournamentId } from '../domain/ids.ts';
 import { STREAM_BACKLOG_BYTES, STREAM_BURST_MS, STREAM_KEEP_ALIVE_MS } from '../domain/limits.ts';
 import { SECOND } from '../domain/time.ts';
+import { maySee } from '../domain/tournament/authority.ts';
+import type { TournamentNews } from '../domain/tournament/decision.ts';
+import type { Tournament } from '../domain/tournament/state.ts';
 import { peopleOfSessions } from '../services/account/sessions.ts';
 import type { Deps } from '../services/deps.ts';
 import { gamesByPairing, liveEvent } from '../services/tournament/live.ts';
-import type { News } from '../services/tournament/step.ts';
-import { seesTournament } from '../services/tournament/view.ts';
 import { type Visibility, visibilityIn } from '../services/tournament/visibility.ts';
 import type { StreamHolder } from './connect.ts';
 import { joined, KEEP_ALIVE, Listener, RETRY, serverSentEvent } from './event-feed.ts';
@@ -29,6 +29,9 @@ interface Channel {
   opening: { readonly at: number; readonly first: Uint8Array; readonly since: Uint8Array[]; bytes: number } | null;
 }
 
+/** The tournament as its object has it. */
+type Known = (id: TournamentId) => Promise<Tournament | undefined>;
+
 /** So long the list is not made anew for who comes next; with it go the events since. */
 const OPENING_KEPT_MS = 10 * SECOND;
 
@@ -45,9 +48,10 @@ export class TournamentStream {
   readonly #env: Env;
   readonly #deps: Deps;
   readonly #positions: LivePositions;
+  readonly #known: Known;
   readonly #channels = new Map<string, Channel>();
   /** The tournament as it was last told, as long as somebody listens. */
-  #state: TournamentState | null = null;
+  #state: Tournament | null = null;
   /** Raised whenever somebody's sight may have changed: what was read before then opens no stream. */
   #turn = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
@@ -55,10 +59,11 @@ export class TournamentStream {
   #toldAt = 0;
   #telling: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(env: Env, deps: Deps, positions: LivePositions) {
+  constructor(env: Env, deps: Deps, positions: LivePositions, known: Known) {
     this.#env = env;
     this.#deps = deps;
     this.#positions = positions;
+    this.#known = known;
   }
 
   /** Opens a stream, after asking whether this reader may have it. The first event is the whole list of games. */
@@ -66,17 +71,17 @@ export class TournamentStream {
     for (;;) {
       const turn = this.#turn;
       const actor = await this.#actorOf(holder.session);
-      const state = this.#state ?? (await readTournament(this.#deps.db, holder.tournament));
+      const state = await this.#known(holder.tournament);
       if (state === undefined) return new Response(null, { status: 404 });
       await this.#positions.fill(state);
       if (turn !== this.#turn) continue;
-      if (!seesTournament(actor, state)) return new Response(null, { status: 403 });
+      if (!maySee(actor, state)) return new Response(null, { status: 403 });
       return new Response(this.#listen(state, { ...holder, actor }, gone), { headers: HEADERS });
     }
   }
 
   /** The tournament as it is now, and what of it is news. */
-  publish(state: TournamentState, news: readonly News[]): void {
+  publish(state: Tournament, news: readonly TournamentNews[]): void {
     this.#turn += 1;
     if (this.#channels.size === 0) return;
     this.#state = state;
@@ -117,7 +122,7 @@ export class TournamentStream {
     return this.#readers().flatMap(([, { lease }]) => lease?.id ?? []);
   }
 
-  #listen(state: TournamentState, reader: Reader, gone: AbortSignal): ReadableStream<Uint8Array> {
+  #listen(state: Tournament, reader: Reader, gone: AbortSignal): ReadableStream<Uint8Array> {
     this.#state = state;
     const visible = visibilityIn(state)(reader.actor);
     const channel = this.#channels.get(visible.sight) ?? {
@@ -135,7 +140,7 @@ export class TournamentStream {
     return listener.stream;
   }
 
-  #opening(state: TournamentState, channel: Channel): NonNullable<Channel['opening']> {
+  #opening(state: Tournament, channel: Channel): NonNullable<Channel['opening']> {
     const now = Date.now();
     const { opening } = channel;
     if (opening !== null && opening.at > now - OPENING_KEPT_MS && opening.bytes <= STREAM_BACKLOG_BYTES) return opening;
@@ -167,8 +172,8 @@ export class TournamentStream {
   }
 
   /** News that a reader may not see is told as a change: what he may see, such as a rank, can follow from it. */
-  #eventOf(state: TournamentState, news: News, visible: Visibility): Uint8Array {
-    const { revision } = state.tournament;
+  #eventOf(state: Tournament, news: TournamentNews, visible: Visibility): Uint8Array {
+    const { revision } = state;
     if (news.kind === 'games')
       return serverSentEvent('games', gamesByPairing(state, this.#positions.moves, visible), revision);
     if (!visible.result(news.white, news.black)) return serverSentEvent('changed', { revision }, revision);
@@ -176,13 +181,13 @@ export class TournamentStream {
   }
 
   /** Ends the streams of those who may not see the tournament any more, or see it otherwise than they did. */
-  #sort(state: TournamentState): void {
+  #sort(state: Tournament): void {
     const visibilityOf = visibilityIn(state);
     for (const [sight, channel] of [...this.#channels]) {
       // What was the top may not be any more.
-      if (state.tournament.showOnlyTop !== null) channel.opening = null;
+      if (state.settings.showOnlyTop !== null) channel.opening = null;
       for (const [listener, { actor }] of [...channel.listeners]) {
-        const visible = seesTournament(actor, state) ? visibilityOf(actor) : null;
+        const visible = maySee(actor, state) ? visibilityOf(actor) : null;
         if (visible?.sight === sight) channel.visible = visible;
         else listener.end();
       }
@@ -201,7 +206,7 @@ export class TournamentStream {
   async #lookAtRights(): Promise<void> {
     const state = this.#state;
     if (state === null) return;
-    const isByRight = (sight: string): boolean => sight !== 'guest' || !state.tournament.publiclyViewable;
+    const isByRight = (sight: string): boolean => sight !== 'guest' || !state.settings.publiclyViewable;
     const due = [...this.#channels]
       .filter(([sight]) => isByRight(sight))
       .flatMap(([, { listeners }]) => [...listeners].map(([listener, reader]) => ({ listeners, listener, reader })));

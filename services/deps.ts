@@ -20,6 +20,11 @@ export interface Deps {
    * at again before this settles. To be called after the change is written.
    */
   readonly lookAgain: (accounts: readonly AccountId[]) => Promise<void>;
+  /**
+   * The account says something else of its person than before: the tournaments that he plays in show it before this
+   * settles. To be called after the change is written.
+   */
+  readonly personChanged: (account: AccountId) => Promise<void>;
 }
 
 /** What the services need that make, open or change accounts. */

@@ -11,7 +11,7 @@ import { CATALOGUES } from '../i18n/catalogues.ts';
 import { makeI18n } from '../i18n/i18n.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { Deps } from './deps.ts';
-import { maySee } from './tournament/access.ts';
+import { mayView } from './tournament/access.ts';
 
 /** What a page says of itself to who has only its address: a search engine, a message that it is shared in. */
 export interface PagePreview {
@@ -66,7 +66,7 @@ const PAGES: readonly (readonly [path: RegExp, Preview])[] = [
 
 async function tournament({ deps, language, words }: Asked, id: string): Promise<PagePreview | undefined> {
   const row = await findTournament(deps.db, id);
-  if (row === undefined || !maySee(VISITOR, row, false)) return undefined;
+  if (row === undefined || !mayView(VISITOR, row, false)) return undefined;
   const dates = dayFormat(language).formatRange(new Date(row.startDate), new Date(row.endDate));
   return { title: row.name, description: words.t('tournament', { dates }), ...picture(row.bannerPicture) };
 }
@@ -76,7 +76,7 @@ type NamedAccount = Pick<GamePage['white'], 'id' | 'firstName' | 'lastName'>;
 /** Where only the top is public, who plays whom is not told to strangers who have not asked for it (checklist D-73). */
 async function game({ deps, words }: Asked, id: string): Promise<PagePreview | undefined> {
   const row = await readGame(deps.db, id);
-  if (row === undefined || !maySee(VISITOR, row.tournament, false) || row.tournament.showOnlyTop !== null)
+  if (row === undefined || !mayView(VISITOR, row.tournament, false) || row.tournament.showOnlyTop !== null)
     return undefined;
   const nameOf = (account: NamedAccount) =>
     row.tournament.showOnlyUsernames ? account.id : `${account.firstName} ${account.lastName}`;

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import type { ErrorKey } from '../contract/errors.ts';
-import type { TournamentId } from '../domain/ids.ts';
+import type { GameId, TournamentId } from '../domain/ids.ts';
 import type { Refused } from '../domain/result.ts';
+import type { TournamentCommand } from '../domain/tournament/command.ts';
 import { tournamentStub } from '../durable-objects/stubs.ts';
 import { Refusal } from '../services/refusal.ts';
-import type { TournamentCommand } from '../services/tournament/command.ts';
 import { knownTournament } from '../services/tournament/view.ts';
 import type { AppEnv } from './context.ts';
 
@@ -17,7 +17,7 @@ export async function command(context: Context<AppEnv>, id: string, wanted: Tour
 }
 
 /** The moves of running games, as their tournament's object knows them. */
-export async function liveMoves(env: Env, id: TournamentId, games: readonly import('../domain/ids.ts').GameId[]) {
+export async function liveMoves(env: Env, id: TournamentId, games: readonly GameId[]) {
   if (games.length === 0) return new Map();
   return new Map(Object.entries(await tournamentStub(env, id).liveMoves(games)));
 }

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { END_REASONS } from '../../domain/game/game-end.ts';
 import type { AccountId, GameId, LeagueId, TeamId, TournamentId } from '../../domain/ids.ts';
 import type { HalfPoints, PointSystem } from '../../domain/points.ts';
 import type { CleanHtml } from '../../domain/rich-text.ts';
 import { type SearchKey, searchKey } from '../../domain/search-key.ts';
 import { INTERVAL_UNITS } from '../../domain/time.ts';
+import type { GameMessage } from '../../domain/tournament/decision.ts';
 import { GAME_RESULTS } from '../../domain/tournament/game-result.ts';
 import { TOURNAMENT_KINDS } from '../../domain/tournament/kinds.ts';
 import { accounts } from './accounts.ts';
@@ -111,6 +113,8 @@ export const tournamentTeams = sqliteTable(
       .references(() => teams.id),
     seed: integer('seed').notNull(),
     memberCount: integer('member_count'),
+    /** The first round that is no longer played; null while in the tournament. */
+    withdrawnFrom: integer('withdrawn_from'),
     eliminated: flag('eliminated').notNull().default(false),
     matchScore: halves('match_score').notNull(),
     gameScore: halves('game_score').notNull(),
@@ -179,7 +183,8 @@ export const rounds = sqliteTable(
   {
     tournament: tournamentId(),
     number: integer('number').notNull(),
-    name: text('name').notNull(),
+    /** What the arbiter has called it; null for its number. */
+    name: text('name'),
     /** Null: not scheduled yet. */
     startAt: moment('start_at'),
     pairedAt: moment('paired_at'),
@@ -237,7 +242,7 @@ export const games = sqliteTable(
     startAt: moment('start_at').notNull(),
     finishedAt: moment('finished_at'),
     outcome: integer('outcome').$type<1 | 0 | -1>(),
-    reason: text('reason'),
+    reason: text('reason', { enum: END_REASONS }),
     /** base64 of three bytes a move, as on the wire. */
     moves: text('moves').notNull().default(''),
     plies: integer('plies').notNull().default(0),
@@ -253,9 +258,10 @@ export const games = sqliteTable(
 export const tournamentOutbox = sqliteTable(
   'tournament_outbox',
   {
-    id: integer('id').primaryKey({ autoIncrement: true }),
+    /** The tournament, the revision that brought the message, and its place among those of the revision. */
+    id: text('id').primaryKey(),
     tournament: tournamentId(),
-    message: text('message', { mode: 'json' }).notNull(),
+    message: text('message', { mode: 'json' }).$type<GameMessage>().notNull(),
   },
   (table) => [index('tournament_outbox_tournament').on(table.tournament)],
 );

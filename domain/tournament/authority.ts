@@ -3,6 +3,7 @@ import type { Actor } from '../access/actor.ts';
 import { can } from '../access/policy.ts';
 import { ok, type Result, refuse } from '../result.ts';
 import type { Happening, TournamentCommand } from './command.ts';
+import { changedSettings, editedSettings, isText } from './settings.ts';
 import { playerOf, type Tournament } from './state.ts';
 
 type Right =
@@ -12,9 +13,11 @@ type Right =
   | 'takePart'
   /** Anybody who is logged in, for himself. */
   | 'self'
+  /** Who runs them; their texts and pictures also the editors of the host (decision D-38). */
+  | 'edit'
   /** The top level. */
   | 'pin'
-  /** Its games and the clock; nobody sends these. */
+  /** Its games, the accounts of its players and the clock; nobody sends these. */
   | 'itself';
 
 const RIGHTS: Readonly<Record<(TournamentCommand | Happening)['kind'], Right>> = {
@@ -27,7 +30,7 @@ const RIGHTS: Readonly<Record<(TournamentCommand | Happening)['kind'], Right>> =
   start: 'run',
   delete: 'run',
   pin: 'pin',
-  edit: 'run',
+  edit: 'edit',
   changeNextPairing: 'run',
   pairNextRound: 'run',
   addRound: 'run',
@@ -39,17 +42,20 @@ const RIGHTS: Readonly<Record<(TournamentCommand | Happening)['kind'], Right>> =
   deletePairing: 'run',
   due: 'itself',
   gameFinished: 'itself',
+  personChanged: 'itself',
 };
 
 /** Whether this actor may ask this at all; whether it can be done now is for the guards. */
 export function mayAsk(
   actor: Actor,
   tournament: Tournament,
-  { kind }: TournamentCommand | Happening,
+  command: TournamentCommand | Happening,
 ): Result<true, 'forbidden' | 'tournamentPrivate'> {
-  switch (RIGHTS[kind]) {
+  switch (RIGHTS[command.kind]) {
     case 'run':
       return can(actor, { do: 'runTournaments', of: tournament.host }) ? ok(true) : refuse('forbidden');
+    case 'edit':
+      return mayWrite(actor, tournament, command) ? ok(true) : refuse('forbidden');
     case 'pin':
       return can(actor, { do: 'pinTournaments' }) ? ok(true) : refuse('forbidden');
     case 'self':
@@ -60,6 +66,13 @@ export function mayAsk(
     case 'itself':
       return ok(true);
   }
+}
+
+/** An editor changes the texts and pictures, and sends the rest as it is. */
+function mayWrite(actor: Actor, { host, settings }: Tournament, command: TournamentCommand | Happening): boolean {
+  if (can(actor, { do: 'runTournaments', of: host })) return true;
+  if (command.kind !== 'edit' || !can(actor, { do: 'editTexts', of: host })) return false;
+  return changedSettings(settings, editedSettings(settings, command.settings)).every(isText);
 }
 
 /** Whether this actor may see this tournament: a private one is for those who take part and its host's people. */

@@ -9,8 +9,12 @@ import type { Person } from './state.ts';
 /** What people ask of a tournament. */
 export type TournamentCommand = EntryCommand | OrganiserCommand | RoundCommand | BoardCommand;
 
-/** What comes to a tournament from its games and by the clock. */
-export type Happening = { readonly kind: 'due' } | ({ readonly kind: 'gameFinished' } & FinishedGame);
+/** What comes to a tournament from its games, from the accounts of its players and by the clock. */
+export type Happening =
+  | { readonly kind: 'due' }
+  | ({ readonly kind: 'gameFinished' } & FinishedGame)
+  /** The account of a player says something else of its person than before. */
+  | { readonly kind: 'personChanged'; readonly account: AccountId; readonly person: Person };
 
 export type EntryCommand =
   | { readonly kind: 'join' }

@@ -1,7 +1,15 @@
 import { assertNever, ok } from '../result.ts';
 import { mayAsk } from './authority.ts';
 import type { Happening, TournamentCommand } from './command.ts';
-import { addGuest, addParticipant, changeSeeding, join, leave, removeParticipant } from './commands/entries.ts';
+import {
+  addGuest,
+  addParticipant,
+  changeSeeding,
+  join,
+  leave,
+  personChanged,
+  removeParticipant,
+} from './commands/entries.ts';
 import { gameFinished } from './commands/game-finished.ts';
 import { addPairing, deletePairing } from './commands/hand-pairing.ts';
 import { changeNextPairing, deleteTournament, edit, pin, start, whatIsDue } from './commands/life.ts';
@@ -75,6 +83,8 @@ function handle(before: Tournament, command: TournamentCommand | Happening, circ
       return whatIsDue(before, circumstances);
     case 'gameFinished':
       return gameFinished(before, command, circumstances);
+    case 'personChanged':
+      return personChanged(before, command.account, command.person);
     default:
       return assertNever(command);
   }

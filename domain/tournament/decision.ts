@@ -31,6 +31,8 @@ export interface Done {
   readonly news: readonly TournamentNews[];
   /** What the caller is answered. */
   readonly answer: Answer;
+  /** The change is made, but it is not what the caller has asked for. */
+  readonly refused: TournamentRefusal | null;
 }
 
 export type Answer = Readonly<Record<string, string | number | boolean | readonly string[]>>;
@@ -92,8 +94,8 @@ export type Decided = Result<Decision, DecisionRefusal>;
 /** A change, with what it makes known. */
 export const done = (
   after: Tournament | null,
-  { messages = [], news = [], answer = {} }: Partial<Pick<Done, 'messages' | 'news' | 'answer'>> = {},
-) => ok<Done>({ kind: 'done', after, messages, news, answer });
+  { messages = [], news = [], answer = {}, refused = null }: Partial<Omit<Done, 'kind' | 'after'>> = {},
+) => ok<Done>({ kind: 'done', after, messages, news, answer, refused });
 
 /** Everything that the page shows of rounds and games may be different. */
 export const GAMES_NEWS: readonly TournamentNews[] = [{ kind: 'games' }];

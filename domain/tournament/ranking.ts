@@ -15,6 +15,9 @@ export function ranked(before: Tournament, after: Tournament): Tournament {
   return result;
 }
 
+/** The tournament with its table worked out anew from the results. */
+export const rankedAnew = (tournament: Tournament): Tournament => withRows(tournament, tableOf(tournament));
+
 /** The rows of the table by player, worked out anew from the results. */
 export const tableOf = (tournament: Tournament): ReadonlyMap<AccountId, Standing> =>
   rowsOf(tournament, tableWork(tournament));

@@ -25,8 +25,16 @@ export const pairingsMade = ({ rounds }: Pick<Tournament, 'rounds'>): readonly M
   rounds.flatMap(pairingsMadeIn);
 
 export function pairingsMadeIn(round: Round): readonly MadePairing<EntrantId>[] {
-  const pairings = pairingsOf(round);
-  return pairings.map((pairing, index) => made(round.number, pairing, index + 1));
+  return placesIn(round).map(({ pairing, board }) => made(round.number, pairing, board));
+}
+
+/** The pairings of a round with their numbers: a bye stands after the last board. */
+export function placesIn(round: Round): readonly { readonly pairing: Pairing; readonly board: number }[] {
+  let last = 0;
+  return pairingsOf(round).map((pairing) => {
+    last = pairing.kind === 'bye' ? last + 1 : Math.max(last, pairing.board);
+    return { pairing, board: pairing.kind === 'bye' ? last : pairing.board };
+  });
 }
 
 function made(round: number, pairing: Pairing, place: number): MadePairing<EntrantId> {

@@ -6,6 +6,7 @@
 import { DEFAULT_POINTS, INCREMENT_SECONDS, INITIAL_TIME_MINUTES, PAIRING_INTERVAL_COUNT } from '../limits.ts';
 import { type PointSystem, pointSystem } from '../points.ts';
 import { ok, type Result, refuse } from '../result.ts';
+import type { CleanHtml } from '../rich-text.ts';
 import { isSame } from '../same.ts';
 import type { TiebreakId } from '../tiebreaks/names.ts';
 import type { Interval, Millis } from '../time.ts';
@@ -16,6 +17,8 @@ export interface Setting<Value> {
   readonly default?: Value;
   /** From when on it stays as it is: from the beginning, from the first pairing on, or never. */
   readonly frozenFrom: 'building' | 'firstPairing' | 'never';
+  /** A text or picture of the page: the editors of the host change it too (decision D-38). */
+  readonly isText?: true;
   /** What a format makes of the wish, where it does not leave it to the organiser. */
   readonly in?: (kind: Kind, wish: Value) => Value;
 }
@@ -42,11 +45,11 @@ const setting = <Value>(line: Setting<Value>): Setting<Value> => line;
 
 export const SETTINGS = {
   kind: setting<TournamentKind>({ frozenFrom: 'building' }),
-  name: setting<string>({ frozenFrom: 'never' }),
-  description: setting<string>({ default: '', frozenFrom: 'never' }),
+  name: setting<string>({ frozenFrom: 'never', isText: true }),
+  description: setting<CleanHtml>({ default: '', frozenFrom: 'never', isText: true }),
   /** Addresses of pictures; empty for none. */
-  profilePicture: setting<string>({ default: '', frozenFrom: 'never' }),
-  bannerPicture: setting<string>({ default: '', frozenFrom: 'never' }),
+  profilePicture: setting<string>({ default: '', frozenFrom: 'never', isText: true }),
+  bannerPicture: setting<string>({ default: '', frozenFrom: 'never', isText: true }),
   /** First and last day, `YYYY-MM-DD`. */
   startDate: setting<string>({ frozenFrom: 'never' }),
   endDate: setting<string>({ frozenFrom: 'never' }),
@@ -150,6 +153,11 @@ const hasSamePoints = (one: PointSystem, other: PointSystem): boolean =>
 /** A record of all settings; that each line has the value of its own type is for the caller to see to. */
 const eachSetting = (valueFor: (name: SettingName) => unknown): Settings =>
   Object.fromEntries(SETTING_NAMES.map((name) => [name, valueFor(name)])) as Settings;
+
+export function isText(name: SettingName): boolean {
+  const line: Pick<Setting<unknown>, 'isText'> = SETTINGS[name];
+  return line.isText === true;
+}
 
 const usual = (name: SettingName): unknown => {
   const line: Pick<Setting<unknown>, 'default'> = SETTINGS[name];

@@ -229,3 +229,7 @@ export const freeRoundsOf = (round: Round): readonly FreeRound[] =>
 
 /** Games that are not over. */
 export const openGames = ({ games }: Board): readonly OnlineGame[] => games.filter(({ end }) => end === null);
+
+/** The last round that is paired; 0 before the first. By hand an earlier one may still be empty. */
+export const pairedRounds = ({ rounds }: Pick<Tournament, 'rounds'>): number =>
+  Math.max(0, ...rounds.filter(({ kind }) => kind === 'paired').map(({ number }) => number));

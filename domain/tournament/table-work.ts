@@ -10,8 +10,7 @@ import { KINDS } from './kinds.ts';
 import { type NumberedField, numberedField, sideOfBoard } from './numbered-field.ts';
 import { entrantsOf, pairingsMade } from './seats.ts';
 import { type RankedTable, rankedTable } from './standings.ts';
-import { type Board, type PairedRound, playersOf, type Round, type Tournament } from './state.ts';
-import { lastPaired } from './tournament.ts';
+import { type Board, type PairedRound, pairedRounds, playersOf, type Round, type Tournament } from './state.ts';
 import { annulledIn } from './withdrawal.ts';
 
 export interface TableWork extends RankedTable {
@@ -27,7 +26,7 @@ export function tableWork(tournament: Tournament): TableWork {
     .map(({ account }) => account)
     .filter((account) => annulled.includes(account));
   const numbered = numberedField(tournament, without);
-  const countedRounds = numbered.columnsThrough(lastPairedRound(tournament));
+  const countedRounds = numbered.columnsThrough(pairedRounds(tournament));
   const table = recordTable(numbered.field, { ...optionsOf(tournament), countedRounds });
   return { numbered, table, ...rankedTable({ table, teams: null }, tiebreaksOf(tournament)) };
 }
@@ -118,9 +117,6 @@ function boardsThatDiffer(old: PairedRound, round: PairedRound): readonly Change
 }
 
 const optionsOf = ({ settings }: Tournament): RecordOptions => ({ system: KINDS[settings.kind].system });
-
-const lastPairedRound = ({ rounds }: Tournament): number =>
-  lastPaired(rounds.map(({ number, kind }) => ({ number, isPaired: kind === 'paired' })));
 
 /** The tie-breaks that rank, in order: the format's own, or those that were chosen. */
 export function tiebreaksOf({ settings }: Pick<Tournament, 'settings'>): readonly TiebreakId[] {

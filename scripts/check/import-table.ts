@@ -62,8 +62,8 @@ export const BANS: readonly Ban[] = [
     to: /^package:(chess\.js|chessops)$/,
   },
   {
-    name: 'only db, services and objects know drizzle',
-    from: /^(?!db\/|services\/|durable-objects\/|test\/)/,
+    name: 'only db and services know drizzle',
+    from: /^(?!db\/|services\/|test\/)/,
     to: /^package:drizzle-orm$/,
   },
   { name: 'only the worker knows hono', from: /^(?!worker\/|test\/)/, to: /^package:hono$/ },

@@ -45,6 +45,7 @@ export async function editAccount(
   const move =
     homeClub === undefined || homeClub === account.homeClub ? [] : await moveTo(deps, actor, account, homeClub);
   await commit(deps.db, { writes: [updateAccount(deps.db, account.id, edit), ...move] });
+  await deps.personChanged(account.id);
 }
 
 /** A manager sets the password of an account that cannot recover it by itself, and ends its log-ins. */

@@ -2,10 +2,11 @@ import { type GamePage, readGame } from '../../db/read/games.ts';
 import { readTournament } from '../../db/read/tournament.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import type { GameId } from '../../domain/ids.ts';
+import { maySee } from '../../domain/tournament/authority.ts';
 import type { Deps } from '../deps.ts';
 import { found, Refusal } from '../refusal.ts';
 import { mustRun, runs } from '../tournament/access.ts';
-import { seesTournament, visibleState } from '../tournament/view.ts';
+import { visibleTournament } from '../tournament/view.ts';
 import { visibilityFor } from '../tournament/visibility.ts';
 
 export interface SeenGame extends GamePage {
@@ -23,8 +24,8 @@ export async function seeGame(deps: Deps, actor: Actor, id: string): Promise<See
   const page = found(await readGame(deps.db, id), 'noSuchGame');
   const { tournament, game } = page;
   if (!isOwn(actor, page) && !isForAll(page)) {
-    const state = await visibleState(deps, actor, tournament.id);
-    if (!visibilityFor(actor, state).result(game.white, game.black)) throw new Refusal('forbidden');
+    const known = await visibleTournament(deps, actor, tournament.id);
+    if (!visibilityFor(actor, known).result(game.white, game.black)) throw new Refusal('forbidden');
   }
   return { ...page, names: !tournament.showOnlyUsernames || runs(actor, tournament), byRight: !isForAll(page) };
 }
@@ -34,10 +35,10 @@ export async function mayFollow(deps: Deps, id: GameId, actors: readonly Actor[]
   const page = await readGame(deps.db, id);
   if (page === undefined) return actors.map(() => false);
   if (isForAll(page)) return actors.map(() => true);
-  const state = await readTournament(deps.db, page.tournament.id);
+  const tournament = await readTournament(deps.db, page.tournament.id);
   const { white, black } = page.game;
   const sees = (actor: Actor): boolean =>
-    state !== undefined && seesTournament(actor, state) && visibilityFor(actor, state).result(white, black);
+    tournament !== undefined && maySee(actor, tournament) && visibilityFor(actor, tournament).result(white, black);
   return actors.map((actor) => isOwn(actor, page) || sees(actor));
 }
 

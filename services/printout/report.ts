@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { readHomeClubs } from '../../db/read/account.ts';
-import type { TournamentState } from '../../db/read/tournament.ts';
 import { tournamentFiles } from '../../db/schema/index.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { can } from '../../domain/access/policy.ts';
 import { type AccountId, isGuestId } from '../../domain/ids.ts';
 import { tiebreakNameOf } from '../../domain/tiebreaks/names.ts';
-import { nextRound } from '../../domain/tournament/tournament.ts';
+import { numberedField } from '../../domain/tournament/numbered-field.ts';
+import { pairedRounds, playersOf, type Tournament } from '../../domain/tournament/state.ts';
+import { tiebreaksOf } from '../../domain/tournament/table-work.ts';
 import { makeReport } from '../../domain/trf/make-report.ts';
 import type { BookedBye } from '../../domain/trf/pairing-rules.ts';
 import { readTrf } from '../../domain/trf/read.ts';
@@ -16,8 +17,6 @@ import type { TournamentReport, TrfOptions } from '../../domain/trf/report.ts';
 import { writeTrf } from '../../domain/trf/write.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
-import { toField } from '../tournament/field.ts';
-import { tiebreaksOf } from '../tournament/refresh-standings.ts';
 import type { Visibility } from '../tournament/visibility.ts';
 
 /**
@@ -28,23 +27,23 @@ import type { Visibility } from '../tournament/visibility.ts';
 export async function reportFile(
   { db }: Deps,
   actor: Actor,
-  state: TournamentState,
+  tournament: Tournament,
   visible: Visibility,
   edition: TrfOptions['edition'],
 ): Promise<string> {
   if (!visible.wholeTable) throw new Refusal('forbidden');
-  const report = toReport(state, visible, await particularsKnown(db, actor, state, visible));
+  const report = toReport(tournament, visible, await particularsKnown(db, actor, tournament, visible));
   const file = visible.host
-    ? await db.query.tournamentFiles.findFirst({ where: eq(tournamentFiles.tournament, state.tournament.id) })
+    ? await db.query.tournamentFiles.findFirst({ where: eq(tournamentFiles.tournament, tournament.id) })
     : undefined;
   const read = file === undefined ? undefined : readTrf(file.trf);
   if (!read?.ok) return writeTrf(makeReport(report, { edition }));
-  return writeTrf(renewReport(read.value.document, ...inNumbersOfFile(report, state)));
+  return writeTrf(renewReport(read.value.document, ...inNumbersOfFile(report, tournament)));
 }
 
 /** The report in the start numbers of the file, and which number of the file each is. */
-function inNumbersOfFile(report: TournamentReport, { participants }: TournamentState) {
-  const list = [...participants].sort((a, b) => a.seed - b.seed);
+function inNumbersOfFile(report: TournamentReport, tournament: Tournament) {
+  const list = [...playersOf(tournament)].sort((a, b) => a.seed - b.seed);
   const numbers = startNumbers(list.map(({ fileNumber }) => fileNumber));
   const numbered = list.flatMap((row, index) => {
     const number = numbers[index];
@@ -64,73 +63,72 @@ function inNumbersOfFile(report: TournamentReport, { participants }: TournamentS
 async function particularsKnown(
   db: Deps['db'],
   actor: Actor,
-  { participants }: TournamentState,
+  tournament: Tournament,
   { host }: Visibility,
 ): Promise<(account: AccountId) => boolean> {
   if (!host) return () => false;
   const homes = await readHomeClubs(
     db,
-    participants.map(({ account }) => account),
+    playersOf(tournament).map(({ account }) => account),
   );
   return (account) =>
     isGuestId(account) || can(actor, { do: 'seePrivateFields', homeClub: homes.get(account) ?? null });
 }
 
 function toReport(
-  state: TournamentState,
+  tournament: Tournament,
   visible: Visibility,
   known: (account: AccountId) => boolean,
 ): TournamentReport {
-  const { tournament, participants } = state;
-  const { field } = toField(state);
+  const { settings } = tournament;
   return {
-    name: tournament.name,
-    start: tournament.startDate,
-    end: tournament.endDate,
-    kind: tournament.kind,
-    meetings: tournament.meetings ?? 1,
-    roundDates: state.rounds.flatMap(({ startAt }) =>
+    name: settings.name,
+    start: settings.startDate,
+    end: settings.endDate,
+    kind: settings.kind,
+    meetings: settings.meetings ?? 1,
+    roundDates: tournament.rounds.flatMap(({ startAt }) =>
       startAt === null ? [] : [new Date(startAt).toISOString().slice(0, 10)],
     ),
-    initialColor: tournament.initialColor,
+    initialColor: tournament.initialColor ?? 'white',
     program: 'Rokade',
-    tiebreaks: tiebreaksOf(state).map((id) => tiebreakNameOf(id).fide),
+    tiebreaks: tiebreaksOf(tournament).map((id) => tiebreakNameOf(id).fide),
     ...(tournament.timeControlTold && {
       timeControl: {
-        words: `${tournament.initialMinutes} minutes + ${tournament.incrementSeconds} seconds per move`,
-        code: `${tournament.initialMinutes * 60}+${tournament.incrementSeconds}`,
+        words: `${settings.initialMinutes} minutes + ${settings.incrementSeconds} seconds per move`,
+        code: `${settings.initialMinutes * 60}+${settings.incrementSeconds}`,
       },
     }),
-    field,
-    byes: byesToCome(state),
-    ...(visible.host && rulesForHost(state)),
-    players: participants.map((row) => ({
+    field: numberedField(tournament).field,
+    byes: byesToCome(tournament),
+    ...(visible.host && rulesForHost(tournament)),
+    players: playersOf(tournament).map(({ person, standing, ...row }) => ({
       number: row.seed,
-      name: visible.names ? [row.lastName, row.firstName].filter(Boolean).join(', ') : row.account,
-      ...(known(row.account) && { sex: row.sex === 'F' ? ('w' as const) : ('m' as const) }),
+      name: visible.names ? [person.lastName, person.firstName].filter(Boolean).join(', ') : row.account,
+      ...(known(row.account) && { sex: person.sex === 'F' ? ('w' as const) : ('m' as const) }),
       federation: row.federation,
-      rank: row.rank,
+      rank: standing.rank,
       ...(row.title === null ? {} : { title: row.title }),
-      ...(row.fideNumber === null || !visible.names ? {} : { fideId: String(row.fideNumber) }),
-      ...(row.birthDate === null || !known(row.account) ? {} : { birth: row.birthDate }),
+      ...(person.fideNumber === null || !visible.names ? {} : { fideId: String(person.fideNumber) }),
+      ...(person.birthDate === null || !known(row.account) ? {} : { birth: person.birthDate }),
     })),
   };
 }
 
 /** Byes that are booked, and the rounds that nobody plays who has withdrawn. */
-function byesToCome({ tournament, participants, pairings, rounds }: TournamentState): BookedBye[] {
-  const first = nextRound({ rounds });
-  const seeds = new Map(participants.map(({ account, seed }) => [account, seed]));
-  const booked = pairings.flatMap(({ round, white, black, bye }): BookedBye[] => {
-    const number = seeds.get(white);
-    if (round < first || black !== null || bye === null || bye === 'pairing-allocated') return [];
-    return number === undefined ? [] : [{ number, round, bye }];
+function byesToCome(tournament: Tournament): BookedBye[] {
+  const first = pairedRounds(tournament) + 1;
+  const players = playersOf(tournament);
+  const seeds = new Map<string, number>(players.map(({ account, seed }) => [account, seed]));
+  const booked = tournament.bookedByes.flatMap(({ who, round, bye }): BookedBye[] => {
+    const number = seeds.get(who);
+    return number === undefined || round < first ? [] : [{ number, round, bye }];
   });
   const isBooked = new Set(booked.map(({ number, round }) => `${round} ${number}`));
-  const withdrawn = participants.flatMap(({ seed, withdrawnFrom }) => {
+  const withdrawn = players.flatMap(({ seed, withdrawnFrom }) => {
     if (withdrawnFrom === null) return [];
     const from = Math.max(first, withdrawnFrom);
-    const count = Math.max(0, (tournament.rounds ?? from) - from + 1);
+    const count = Math.max(0, (tournament.settings.rounds ?? from) - from + 1);
     return Array.from(
       { length: count },
       (_, index): BookedBye => ({
@@ -144,20 +142,15 @@ function byesToCome({ tournament, participants, pairings, rounds }: TournamentSt
 }
 
 /** Who must not meet, and who is accelerated: the page does not show it. */
-function rulesForHost({
-  participants,
-  forbidden,
-}: TournamentState): Pick<TournamentReport, 'forbidden' | 'virtualPoints'> {
-  const seeds = new Map(participants.map(({ account, seed }) => [account, seed]));
+function rulesForHost(tournament: Tournament): Pick<TournamentReport, 'forbidden' | 'virtualPoints'> {
+  const players = playersOf(tournament);
+  const seeds = new Map<string, number>(players.map(({ account, seed }) => [account, seed]));
   return {
-    forbidden: forbidden
-      .map(({ accounts, ...rounds }) => ({
-        ...rounds,
-        numbers: accounts.flatMap((account) => seeds.get(account) ?? []),
-      }))
+    forbidden: tournament.bans
+      .map(({ who, ...rounds }) => ({ ...rounds, numbers: who.flatMap((one) => seeds.get(one) ?? []) }))
       .filter(({ numbers }) => numbers.length > 1),
     virtualPoints: new Map(
-      participants.flatMap(({ seed, virtualPoints }) => (virtualPoints === null ? [] : [[seed, virtualPoints]])),
+      players.flatMap(({ seed, virtualPoints }) => (virtualPoints === null ? [] : [[seed, virtualPoints]])),
     ),
   };
 }

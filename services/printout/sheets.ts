@@ -1,7 +1,14 @@
-import type { PairingRow, ParticipantRow, TournamentState } from '../../db/read/tournament.ts';
-import type { AccountId } from '../../domain/ids.ts';
 import { toPoints } from '../../domain/points.ts';
 import { type GameResult, isForfeit, outcomeOf } from '../../domain/tournament/game-result.ts';
+import { placesIn } from '../../domain/tournament/seats.ts';
+import {
+  boardsOf,
+  type PairedRound,
+  type Player,
+  playersOf,
+  type Round,
+  type Tournament,
+} from '../../domain/tournament/state.ts';
 import { CATALOGUES } from '../../i18n/catalogues.ts';
 import type { printout } from '../../i18n/en/printout.ts';
 import { makeI18n } from '../../i18n/i18n.ts';
@@ -12,35 +19,37 @@ import { type Html, html } from './html.ts';
 
 /** What a sheet is made of: the tournament, who reads it, in which language. */
 export interface SheetRequest {
-  readonly state: TournamentState;
+  readonly tournament: Tournament;
   readonly visible: Visibility;
   readonly language: Language;
 }
 
 /** The pairing lists of all rounds, the last round first. */
 export function pairingSheet(request: SheetRequest): string {
-  const { state, language } = request;
+  const { tournament, language } = request;
   const text = words(language);
-  const rounds = [...state.rounds].filter(({ pairedAt }) => pairedAt !== null).reverse();
+  const rounds = tournament.rounds.filter(isPaired).reverse();
   const body = rounds.map(
-    ({ number }) => html`<section><h2>${text('round', { number })}</h2>${roundTable(request, number)}</section>`,
+    (round) => html`<section><h2>${text('round', round)}</h2>${roundTable(request, round)}</section>`,
   );
   return sheet(request, text('pairings'), html`${body}`);
 }
 
 /** The standings as they are now. */
 export function resultSheet(request: SheetRequest): string {
-  const { state, visible, language } = request;
+  const { tournament, visible, language } = request;
   const text = words(language);
-  const rows = tableOrder(state.participants, visible);
-  const tiebreaks = (['tb1', 'tb2', 'tb3', 'tb4'] as const).filter((key) =>
-    rows.some((row) => visible.score(row.account) && row[key] !== null),
+  const rows = tableOrder(playersOf(tournament), visible);
+  const tiebreaks = ([0, 1, 2, 3] as const).filter((place) =>
+    rows.some(({ account, standing }) => visible.score(account) && standing.tiebreaks[place] !== null),
   );
-  const cells = (row: ParticipantRow): Html[] =>
-    tiebreaks.map((key) => html`<td class="n">${visible.score(row.account) ? (row[key] ?? '') : ''}</td>`);
+  const cells = ({ account, standing }: Player): Html[] =>
+    tiebreaks.map(
+      (place) => html`<td class="n">${visible.score(account) ? (standing.tiebreaks[place] ?? '') : ''}</td>`,
+    );
   const body = rows.map(
     (row) =>
-      html`<tr><td class="n">${visible.score(row.account) ? row.rank : ''}</td><td>${row.title ?? ''}</td><td><bdi>${name(row, visible)}</bdi></td><td class="n">${row.rating ?? ''}</td><td>${row.federation}</td><td class="n">${visible.score(row.account) ? points(toPoints(row.score)) : ''}</td>${cells(row)}</tr>`,
+      html`<tr><td class="n">${visible.score(row.account) ? row.standing.rank : ''}</td><td>${row.title ?? ''}</td><td><bdi>${name(row, visible)}</bdi></td><td class="n">${row.rating ?? ''}</td><td>${row.federation}</td><td class="n">${visible.score(row.account) ? points(toPoints(row.standing.score)) : ''}</td>${cells(row)}</tr>`,
   );
   const heads = tiebreaks.map((_, index) => html`<th class="n">TB${index + 1}</th>`);
   return sheet(
@@ -51,46 +60,60 @@ export function resultSheet(request: SheetRequest): string {
 }
 
 /** Cards for the tables of one round, eight to a page. */
-export function boardCards(request: SheetRequest, round: number): string {
-  const { state, visible, language } = request;
+export function boardCards(request: SheetRequest, number: number): string {
+  const { tournament, visible, language } = request;
   const text = words(language);
-  found(
-    state.rounds.find(({ number, pairedAt }) => number === round && pairedAt !== null),
+  const round = found(
+    tournament.rounds.filter(isPaired).find((one) => one.number === number),
     'noSuchRound',
   );
-  const side = nameOf(state, visible);
-  const cards = boardsOf(state, round).map(
-    (pairing) =>
-      html`<article><p>${text('round', { number: round })} · ${text('board')} ${pairing.board}</p><p class="w"><bdi>${side(pairing.white)}</bdi></p><p class="b"><bdi>${side(pairing.black)}</bdi></p><p class="r">${text('result')}: ______</p></article>`,
+  const side = nameOf(tournament, visible);
+  const cards = linesOf(round).map(
+    ({ board, white, black }) =>
+      html`<article><p>${text('round', { number })} · ${text('board')} ${board}</p><p class="w"><bdi>${side(white)}</bdi></p><p class="b"><bdi>${side(black)}</bdi></p><p class="r">${text('result')}: ______</p></article>`,
   );
   return sheet(request, text('boardCards'), html`<div class="cards">${cards}</div>`);
 }
 
-function roundTable({ state, visible, language }: SheetRequest, round: number): Html {
+function roundTable({ tournament, visible, language }: SheetRequest, round: PairedRound): Html {
   const text = words(language);
-  const side = nameOf(state, visible);
-  const rows = boardsOf(state, round).map(
-    (pairing) =>
-      html`<tr><td class="n">${pairing.board}</td><td><bdi>${side(pairing.white)}</bdi></td><td class="c">${resultText(pairing, visible)}</td><td>${pairing.black === null ? text('bye') : html`<bdi>${side(pairing.black)}</bdi>`}</td></tr>`,
+  const side = nameOf(tournament, visible);
+  const rows = linesOf(round).map(
+    (line) =>
+      html`<tr><td class="n">${line.board}</td><td><bdi>${side(line.white)}</bdi></td><td class="c">${resultText(line, visible)}</td><td>${line.black === null ? text('bye') : html`<bdi>${side(line.black)}</bdi>`}</td></tr>`,
   );
   return html`<table><thead><tr><th class="n">${text('board')}</th><th>${text('white')}</th><th class="c">${text('result')}</th><th>${text('black')}</th></tr></thead><tbody>${rows}</tbody></table>`;
 }
 
-const boardsOf = ({ pairings }: TournamentState, round: number): PairingRow[] =>
-  pairings.filter((pairing) => pairing.round === round);
+const isPaired = (round: Round): round is PairedRound => round.kind === 'paired';
 
-function nameOf(state: TournamentState, visible: Visibility): (account: AccountId | null) => string {
-  const people = new Map(state.participants.map((row) => [row.account, row]));
+/** A board or a bye as a line of a sheet. */
+interface Line {
+  readonly board: number;
+  readonly white: string;
+  readonly black: string | null;
+  readonly result: GameResult | null;
+}
+
+const linesOf = (round: PairedRound): Line[] => [
+  ...boardsOf(round),
+  ...placesIn(round).flatMap(({ pairing, board }) =>
+    pairing.kind === 'bye' ? [{ board, white: pairing.who, black: null, result: null }] : [],
+  ),
+];
+
+function nameOf(tournament: Tournament, visible: Visibility): (account: string | null) => string {
+  const people = new Map<string, Player>(playersOf(tournament).map((player) => [player.account, player]));
   return (account) => {
     const person = account === null ? undefined : people.get(account);
     return person === undefined ? '' : `${person.title ?? ''} ${name(person, visible)}`.trim();
   };
 }
 
-const name = (person: ParticipantRow, visible: Visibility): string =>
-  visible.names ? `${person.lastName}${person.firstName === '' ? '' : `, ${person.firstName}`}` : person.account;
+const name = ({ account, person }: Player, visible: Visibility): string =>
+  visible.names ? `${person.lastName}${person.firstName === '' ? '' : `, ${person.firstName}`}` : account;
 
-function resultText({ white, black, result }: PairingRow, visible: Visibility): string {
+function resultText({ white, black, result }: Line, visible: Visibility): string {
   if (black === null || result === null || !visible.result(white, black)) return '';
   return writeResult(result);
 }
@@ -109,8 +132,8 @@ function words(language: Language): (key: keyof typeof printout, params?: { read
   return (key, { number = 0 } = {}) => translate(key, { number });
 }
 
-function sheet({ state, language }: SheetRequest, title: string, body: Html): string {
-  const { name: tournament, startDate, endDate } = state.tournament;
+function sheet({ tournament: { settings }, language }: SheetRequest, title: string, body: Html): string {
+  const { name: tournament, startDate, endDate } = settings;
   return `<!doctype html>${
     html`<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${tournament} - ${title}</title><style>${{ html: STYLE }}</style></head><body><header><h1>${tournament}</h1><p>${title} · ${startDate}${endDate === startDate ? '' : ` – ${endDate}`}</p></header>${body}</body></html>`
       .html

@@ -6,7 +6,7 @@ import type { AccountId } from '../../domain/ids.ts';
 import { seesName } from '../account/find-by-fide-number.ts';
 import type { Deps } from '../deps.ts';
 import { found } from '../refusal.ts';
-import { hostOf, maySee, runs } from '../tournament/access.ts';
+import { hostOf, mayView, runs } from '../tournament/access.ts';
 
 export interface Profile {
   readonly account: Account;
@@ -21,7 +21,7 @@ export async function viewProfile(deps: Deps, actor: Actor, id: AccountId): Prom
   const history = await readHistory(deps.db, account.id);
   const reader = actor.kind === 'person' ? actor.account : null;
   const own = reader === account.id;
-  const visible = (played: PlayedTournament | PlayedGame): boolean => maySee(actor, played, own);
+  const visible = (played: PlayedTournament | PlayedGame): boolean => mayView(actor, played, own);
   return {
     account,
     nameVisible: await seesName(deps, actor, account),

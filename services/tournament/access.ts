@@ -15,13 +15,8 @@ export const runs = (actor: Actor, tournament: Hosted): boolean =>
 export const mustRun = (actor: Actor, tournament: Hosted): void =>
   allow(actor, { do: 'runTournaments', of: hostOf(tournament) });
 
-/** Whether this actor changes its texts and pictures: whoever runs it, and the editors of its host. */
-export const mustWrite = (actor: Actor, tournament: Hosted): void => {
-  if (!runs(actor, tournament)) allow(actor, { do: 'editTexts', of: hostOf(tournament) });
-};
-
 /** Whether this actor may see this tournament: a private one is for those who take part and its host's people. */
-export const maySee = (
+export const mayView = (
   actor: Actor,
   tournament: Hosted & Pick<TournamentRow, 'publiclyViewable'>,
   participating: boolean,

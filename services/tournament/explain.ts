@@ -3,11 +3,13 @@ import type { AccountId } from '../../domain/ids.ts';
 import type { PairingInput, PairingRefusal } from '../../domain/pairing/pairing.ts';
 import type { ExplainedPairing } from '../../domain/pairing/swiss-dutch/explain.ts';
 import type { Result } from '../../domain/result.ts';
+import { KINDS } from '../../domain/tournament/kinds.ts';
+import { numberedField } from '../../domain/tournament/numbered-field.ts';
+import { pairingInput } from '../../domain/tournament/pairing-input.ts';
+import { boardsOf, freeRoundsOf, type Round } from '../../domain/tournament/state.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
-import { toField } from './field.ts';
-import { pairingRules } from './pairing-input.ts';
-import { visibleState } from './view.ts';
+import { visibleTournament } from './view.ts';
 import { visibilityFor } from './visibility.ts';
 
 /** Pairs a round of a Swiss anew and says why; it runs where rounds are paired. */
@@ -25,26 +27,29 @@ export async function explainRound(
   deps: Deps,
   actor: Actor,
   id: string,
-  round: number,
+  number: number,
   explain: ExplainRound,
 ): Promise<ExplainedRound> {
-  const state = await visibleState(deps, actor, id);
+  const tournament = await visibleTournament(deps, actor, id);
   // The brackets are the scores of all players.
-  if (!visibilityFor(actor, state).wholeTable) throw new Refusal('forbidden');
-  if (state.tournament.kind !== 'SwissDutch') throw new Refusal('formatNotOffered');
-  const drawn = state.pairings.filter(
-    (row) => row.round === round && (row.black !== null || row.bye === 'pairing-allocated'),
-  );
-  if (drawn.length === 0) throw new Refusal('noSuchRound');
-  const numbered = toField(state);
+  if (!visibilityFor(actor, tournament).wholeTable) throw new Refusal('forbidden');
+  if (!KINDS[tournament.settings.kind].explains) throw new Refusal('formatNotOffered');
+  const round = tournament.rounds[number - 1];
+  const drawn = round === undefined ? [] : drawnIn(round);
+  if (round === undefined || drawn.length === 0) throw new Refusal('noSuchRound');
+  const numbered = numberedField(tournament);
   const { numberOf, accountOf } = numbered;
-  const present = drawn.flatMap(({ white, black }) =>
-    [white, black].flatMap((account) => (account && numberOf.get(account)) ?? []),
-  );
-  const reasons = await explain({ ...pairingRules(state, numbered, round), present });
+  const present = drawn.flatMap((account) => numberOf.get(account) ?? []);
+  const reasons = await explain({ ...pairingInput(tournament, number, numbered), present });
   if (!reasons.ok) throw new Refusal('pairingFailed');
   const explained = reasons.value;
-  const boards = new Set(drawn.flatMap(({ white, black }) => (black === null ? [] : [`${white} ${black}`])));
+  const boards = new Set(boardsOf(round).map(({ white, black }) => `${white} ${black}`));
   const asPaired = explained.pairs.every(({ white, black }) => boards.has(`${accountOf(white)} ${accountOf(black)}`));
   return { explained, accountOf, asPaired };
 }
+
+/** Who was there to be paired: everybody with an opponent, and who was left over. */
+const drawnIn = (round: Round): AccountId[] => [
+  ...boardsOf(round).flatMap(({ white, black }) => [white, black]),
+  ...freeRoundsOf(round).flatMap(({ who, bye }) => (bye === 'pairing-allocated' ? [who as AccountId] : [])),
+];

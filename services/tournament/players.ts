@@ -1,7 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { accounts, clubMembers, clubs } from '../../db/schema/index.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { LIST_MAX_ROWS } from '../../domain/limits.ts';
+import { playersOf } from '../../domain/tournament/state.ts';
 import type { Deps } from '../deps.ts';
 import type { TournamentPageData } from './view.ts';
 
@@ -19,11 +20,11 @@ export interface Candidate {
 export async function candidates(
   { db }: Deps,
   _: Actor,
-  { state, canManage }: TournamentPageData,
+  { tournament, canManage }: TournamentPageData,
 ): Promise<Candidate[]> {
   if (!canManage) return [];
-  const { organiser, organiserType } = state.tournament;
-  const ofHost = organiserType === 'club' ? sql`${clubs.id} = ${organiser}` : eq(clubs.organization, sql`${organiser}`);
+  const { host } = tournament;
+  const ofHost = host.type === 'club' ? eq(clubs.id, host.id) : eq(clubs.organization, host.id);
   const rows = await db
     .select({
       id: accounts.id,
@@ -40,7 +41,7 @@ export async function candidates(
     .where(ofHost)
     .orderBy(asc(accounts.lastName), asc(accounts.firstName))
     .limit(LIST_MAX_ROWS);
-  const entered = new Set<string>(state.participants.map(({ account }) => account));
+  const entered = new Set<string>(playersOf(tournament).map(({ account }) => account));
   const seen = new Set<string>();
   return rows.filter(({ id }) => !entered.has(id) && !seen.has(id) && seen.add(id));
 }

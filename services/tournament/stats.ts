@@ -1,13 +1,15 @@
-import type { TournamentState } from '../../db/read/tournament.ts';
 import type { GameId } from '../../domain/ids.ts';
+import { boardsOf, playersOf, type Tournament } from '../../domain/tournament/state.ts';
 import { type TournamentStats, tournamentStats } from '../../domain/tournament/stats.ts';
 import type { Visibility } from './visibility.ts';
 
 /** The figures of the Stats tab, over the games that the reader may see. */
-export const statsOf = (state: TournamentState, visible: Visibility): TournamentStats<GameId> =>
+export const statsOf = (tournament: Tournament, visible: Visibility): TournamentStats<GameId> =>
   tournamentStats(
-    state.participants.map(({ title, federation, rating }) => ({ title, country: federation, rating })),
-    state.games
+    playersOf(tournament).map(({ title, federation, rating }) => ({ title, country: federation, rating })),
+    tournament.rounds
+      .flatMap(boardsOf)
+      .flatMap(({ games }) => games)
       .filter(({ white, black }) => visible.result(white, black))
-      .map(({ id, plies, finishedAt }) => ({ id, plies, isFinished: finishedAt !== null })),
+      .map(({ id, end }) => ({ id, plies: end?.plies ?? 0, isFinished: end !== null })),
   );

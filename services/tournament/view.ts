@@ -1,19 +1,15 @@
-import {
-  findTournament,
-  readSurroundings,
-  readTournament,
-  type TournamentRow,
-  type TournamentState,
-} from '../../db/read/tournament.ts';
+import { findTournament, readSurroundings, readTournament, type TournamentRow } from '../../db/read/tournament.ts';
 import type { Actor } from '../../domain/access/actor.ts';
-import type { AccountId, GameId } from '../../domain/ids.ts';
+import { can } from '../../domain/access/policy.ts';
+import type { GameId } from '../../domain/ids.ts';
+import { maySee } from '../../domain/tournament/authority.ts';
+import { boardsOf, openGames, playerOf, type Tournament } from '../../domain/tournament/state.ts';
 import type { Deps } from '../deps.ts';
 import { found, Refusal } from '../refusal.ts';
-import { maySee, runs } from './access.ts';
 import { type Visibility, visibilityFor } from './visibility.ts';
 
 export interface TournamentPageData {
-  readonly state: TournamentState;
+  readonly tournament: Tournament;
   readonly surroundings: Awaited<ReturnType<typeof readSurroundings>>;
   readonly visible: Visibility;
   readonly isParticipating: boolean;
@@ -22,23 +18,22 @@ export interface TournamentPageData {
 
 /** A tournament that this reader may see, or a refusal: private ones say that they are private. */
 export async function viewTournament(deps: Deps, actor: Actor, id: string): Promise<TournamentPageData> {
-  const state = await visibleState(deps, actor, id);
-  const surroundings = await readSurroundings(deps.db, state.tournament);
+  const tournament = await visibleTournament(deps, actor, id);
   return {
-    state,
-    surroundings,
-    visible: visibilityFor(actor, state),
-    isParticipating: state.participants.some((row) => row.account === accountOf(actor) && row.withdrawnFrom === null),
-    canManage: runs(actor, state.tournament),
+    tournament,
+    surroundings: await readSurroundings(deps.db, tournament),
+    visible: visibilityFor(actor, tournament),
+    isParticipating: actor.kind === 'person' && playerOf(tournament, actor.account)?.withdrawnFrom === null,
+    canManage: can(actor, { do: 'runTournaments', of: tournament.host }),
   };
 }
 
 /** The whole tournament, for a reader who may see it. */
-export async function visibleState(deps: Deps, actor: Actor, id: string): Promise<TournamentState> {
+export async function visibleTournament(deps: Deps, actor: Actor, id: string): Promise<Tournament> {
   const row = await knownTournament(deps, id);
-  const state = found(await readTournament(deps.db, row.id), 'noSuchTournament');
-  mustSee(actor, state);
-  return state;
+  const tournament = found(await readTournament(deps.db, row.id), 'noSuchTournament');
+  if (!maySee(actor, tournament)) throw new Refusal('tournamentPrivate');
+  return tournament;
 }
 
 /** The row of a tournament by its id in any case. */
@@ -46,24 +41,9 @@ export const knownTournament = async (deps: Deps, id: string): Promise<Tournamen
   found(await findTournament(deps.db, id), 'noSuchTournament');
 
 /** Games that run now and that this reader sees: their moves are with the tournament's object. */
-export const runningGames = ({ games }: TournamentState, visible: Visibility, now: number): GameId[] =>
-  games
-    .filter(
-      ({ finishedAt, startAt, white, black }) => finishedAt === null && startAt <= now && visible.result(white, black),
-    )
+export const runningGames = ({ rounds }: Tournament, visible: Visibility, now: number): GameId[] =>
+  rounds
+    .flatMap(boardsOf)
+    .flatMap(openGames)
+    .filter(({ startAt, white, black }) => startAt <= now && visible.result(white, black))
     .map(({ id }) => id);
-
-/** Refuses whoever may not see this tournament. */
-export function mustSee(actor: Actor, state: TournamentState): void {
-  if (!seesTournament(actor, state)) throw new Refusal('tournamentPrivate');
-}
-
-/** Whether this actor may see this tournament. */
-export const seesTournament = (actor: Actor, { tournament, participants }: TournamentState): boolean =>
-  maySee(
-    actor,
-    tournament,
-    participants.some(({ account }) => account === accountOf(actor)),
-  );
-
-const accountOf = (actor: Actor): AccountId | null => (actor.kind === 'person' ? actor.account : null);

@@ -1,7 +1,7 @@
-import type { ParticipantRow, TournamentState } from '../../db/read/tournament.ts';
 import type { Actor } from '../../domain/access/actor.ts';
+import { can } from '../../domain/access/policy.ts';
 import type { AccountId } from '../../domain/ids.ts';
-import { runs } from './access.ts';
+import { type Player, playersOf, type Tournament } from '../../domain/tournament/state.ts';
 
 /** What a reader may see of a tournament's results and names. Every public answer asks here (checklist D-73, D-74). */
 export interface Visibility {
@@ -14,32 +14,33 @@ export interface Visibility {
   /** Real names; otherwise user names only. */
   readonly names: boolean;
   /** Whether the score of this participant is shown. */
-  readonly score: (account: AccountId) => boolean;
+  readonly score: (account: string) => boolean;
   /** Whether the result between these two is shown: a result tells the scores of both. Players know their own. */
-  readonly result: (white: AccountId, black: AccountId | null) => boolean;
+  readonly result: (white: string, black: string | null) => boolean;
 }
 
-export function visibilityFor(actor: Actor, state: TournamentState): Visibility {
-  return visibilityIn(state)(actor);
+export function visibilityFor(actor: Actor, tournament: Tournament): Visibility {
+  return visibilityIn(tournament)(actor);
 }
 
 /** The same for many readers of one state: what is public is worked out once. */
-export function visibilityIn({ tournament, participants }: TournamentState): (actor: Actor) => Visibility {
-  const top = tournament.showOnlyTop;
-  const shown = new Set(
+export function visibilityIn(tournament: Tournament): (actor: Actor) => Visibility {
+  const { showOnlyTop: top, showOnlyUsernames } = tournament.settings;
+  const players = playersOf(tournament);
+  const shown = new Set<string>(
     top === null
       ? []
-      : byRank(participants)
+      : byRank(players)
           .slice(0, top)
           .map(({ account }) => account),
   );
-  const entered = new Set(participants.map(({ account }) => account));
+  const entered = new Set(players.map(({ account }) => account));
   return (actor) => {
-    const host = runs(actor, tournament);
-    const names = host || !tournament.showOnlyUsernames;
+    const host = can(actor, { do: 'runTournaments', of: tournament.host });
+    const names = host || !showOnlyUsernames;
     if (host) return { sight: 'host', host, wholeTable: true, names, score: () => true, result: () => true };
     if (top === null) return { sight: 'guest', host, wholeTable: true, names, score: () => true, result: () => true };
-    const own = actor.kind === 'person' && entered.has(actor.account) ? actor.account : null;
+    const own: AccountId | null = actor.kind === 'person' && entered.has(actor.account) ? actor.account : null;
     return {
       sight: own === null ? 'guest' : `player-${own}`,
       host,
@@ -52,12 +53,12 @@ export function visibilityIn({ tournament, participants }: TournamentState): (ac
   };
 }
 
-/** The participants in the order of the table; who is not shown stands below it by starting number, which tells nothing. */
-export function tableOrder(participants: readonly ParticipantRow[], visible: Visibility): ParticipantRow[] {
-  const hidden = participants.filter(({ account }) => !visible.score(account));
-  const shown = participants.filter(({ account }) => visible.score(account));
+/** The players in the order of the table; who is not shown stands below it by starting number, which tells nothing. */
+export function tableOrder(players: readonly Player[], visible: Visibility): Player[] {
+  const hidden = players.filter(({ account }) => !visible.score(account));
+  const shown = players.filter(({ account }) => visible.score(account));
   return [...byRank(shown), ...hidden.sort((a, b) => a.seed - b.seed)];
 }
 
-const byRank = (participants: readonly ParticipantRow[]): ParticipantRow[] =>
-  [...participants].sort((a, b) => a.rank - b.rank || a.seed - b.seed);
+const byRank = (players: readonly Player[]): Player[] =>
+  [...players].sort((a, b) => a.standing.rank - b.standing.rank || a.seed - b.seed);

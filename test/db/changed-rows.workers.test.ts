@@ -54,8 +54,8 @@ function randomGame(id: number, below: Chance): GameRow {
     startAt: millis(now + below(3)),
     finishedAt: finished ? now : null,
     outcome: finished ? (([1, 0, -1] as const)[below(3)] ?? null) : null,
-    reason: finished ? `it's "over"` : null,
-    moves: 'AAAA'.repeat(below(3)),
+    reason: finished ? 'agreement' : null,
+    moves: `it's "over"`.repeat(below(3)),
     plies: below(3),
   };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { millis } from '../../domain/time.ts';
 import { Outbox, type OutboxEntry, type OutboxRows } from '../../durable-objects/outbox.ts';
 
@@ -10,8 +10,8 @@ class MemoryRows implements OutboxRows<string> {
   put(entry: OutboxEntry<string>): void {
     this.entries.set(entry.id, entry);
   }
-  remove(id: string): void {
-    this.entries.delete(id);
+  remove(ids: readonly string[]): void {
+    for (const id of ids) this.entries.delete(id);
   }
 }
 
@@ -21,12 +21,12 @@ function post(...ids: string[]) {
   const rows = new MemoryRows();
   const sent: string[] = [];
   const broken = new Set<string>();
-  const send = async (id: string, message: string): Promise<void> => {
+  const send = async (message: string, id: string): Promise<void> => {
     sent.push(`${id}: ${message}`);
     if (broken.has(id)) throw new Error('nobody answers');
   };
-  const outbox = new Outbox<string>(rows, send);
-  for (const id of ids) outbox.post(id, 'won', T(0));
+  const outbox = new Outbox<string>({ rows, send, receiverOf: (message) => message });
+  for (const id of ids) outbox.post(id, `won ${id}`, T(0));
   return { rows, sent, broken, outbox, send };
 }
 
@@ -36,7 +36,7 @@ describe('the outbox', () => {
     expect(outbox.nextDueAt()).toBe(T(0));
     await outbox.sendDue(T(0));
     await outbox.sendDue(T(90));
-    expect(sent).toEqual(['game1: won']);
+    expect(sent).toEqual(['game1: won game1']);
     expect(outbox.nextDueAt()).toBeNull();
   });
 
@@ -75,14 +75,15 @@ describe('the outbox', () => {
 
   it('tries again under the same id when it dies between sending and hearing the answer', async () => {
     const { rows, sent } = post('game1');
-    const dying = new Outbox<string>(rows, () => new Promise(() => undefined));
+    const dying = new Outbox<string>({ rows, send: () => new Promise(() => undefined), receiverOf: () => 'it' });
     void dying.sendDue(T(0));
-    const reborn = new Outbox<string>(rows, async (id, message) => {
+    const send = async (message: string, id: string): Promise<void> => {
       sent.push(`${id}: ${message}`);
-    });
+    };
+    const reborn = new Outbox<string>({ rows, send, receiverOf: () => 'it' });
     expect(reborn.nextDueAt()).toBe(T(1));
     await reborn.sendDue(T(1));
-    expect([sent, reborn.nextDueAt()]).toEqual([['game1: won'], null]);
+    expect([sent, reborn.nextDueAt()]).toEqual([['game1: won game1'], null]);
   });
 
   it('keeps a message that is posted while another is on its way', async () => {
@@ -91,5 +92,54 @@ describe('the outbox', () => {
     outbox.post('game2', 'drawn', T(0));
     await sending;
     expect([...rows.entries.keys()]).toEqual(['game2']);
+  });
+
+  it('tells one receiver everything in order: what comes after a message that does not arrive waits with it', async () => {
+    const rows = new MemoryRows();
+    const sent: string[] = [];
+    let isOpen = false;
+    const send = async (message: string, id: string): Promise<void> => {
+      if (!isOpen && id === 'open') throw new Error('nobody answers');
+      sent.push(message);
+    };
+    const outbox = new Outbox<string>({ rows, send, receiverOf: () => 'game1' });
+    outbox.post('open', 'open', T(0));
+    await outbox.sendDue(T(0));
+    outbox.post('end', 'end', T(0));
+    await outbox.sendDue(T(0.5));
+    expect([sent, outbox.nextDueAt()]).toEqual([[], T(1)]);
+    isOpen = true;
+    await outbox.sendDue(T(1));
+    expect([sent, outbox.nextDueAt()]).toEqual([['open', 'end'], null]);
+  });
+
+  it('says in the log what has not arrived after some attempts, and nothing before', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { outbox, broken } = post('game1');
+    broken.add('game1');
+    for (const seconds of [0, 1, 3]) await outbox.sendDue(T(seconds));
+    expect(logged).not.toHaveBeenCalled();
+    await outbox.sendDue(T(7));
+    expect(logged.mock.calls.map(([text]) => JSON.parse(String(text)))).toEqual([
+      { message: 'game1', attempts: 4, error: 'Error: nobody answers' },
+    ]);
+    logged.mockRestore();
+  });
+
+  it('sends again what has arrived and could not be struck off', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const rows = new MemoryRows();
+    const sent: string[] = [];
+    const send = async (message: string): Promise<void> => void sent.push(message);
+    const failing = vi.spyOn(rows, 'remove').mockImplementationOnce(() => {
+      throw new Error('no database');
+    });
+    const outbox = new Outbox<string>({ rows, send, receiverOf: () => 'game1' });
+    outbox.post('open', 'open', T(0));
+    await outbox.sendDue(T(0));
+    expect(outbox.nextDueAt()).toBe(T(1));
+    await outbox.sendDue(T(1));
+    expect([sent, outbox.nextDueAt()]).toEqual([['open', 'open'], null]);
+    for (const spy of [logged, failing]) spy.mockRestore();
   });
 });

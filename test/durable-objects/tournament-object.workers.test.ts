@@ -1,14 +1,15 @@
-import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { VISITOR } from '../../domain/access/actor.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Person, VISITOR } from '../../domain/access/actor.ts';
 import { type AccountId, asId, type GameId, type TournamentId } from '../../domain/ids.ts';
 import { millis } from '../../domain/time.ts';
+import type { TournamentCommand } from '../../domain/tournament/command.ts';
 import { openTournamentStream } from '../../durable-objects/connect.ts';
 import { gameStub, tournamentStub } from '../../durable-objects/stubs.ts';
 import { refusal } from '../support/browser.ts';
 import { Event, inTime, makePlayers, must } from '../support/event.ts';
-import { type Cast, freshId, makeCast, type Somebody } from '../support/people.ts';
+import { type Cast, freshId, makeCast, makePerson, type Somebody } from '../support/people.ts';
 
 const HOUR = 3_600_000;
 
@@ -93,5 +94,134 @@ describe('a tournament that is deleted', () => {
     // The games report their end, to nobody: that is heard once and for all, and wakes nothing.
     for (const game of ids) await runDurableObjectAlarm(gameStub(env, game));
     expect(await kept(id)).toEqual(NOTHING);
+  });
+});
+
+describe('a tournament that its object keeps', () => {
+  const top: Person = {
+    kind: 'person',
+    account: asId('top'),
+    name: 'Top',
+    level: 3,
+    clubs: {},
+    organizations: {},
+    captainOf: [],
+  };
+  const pin = (order: number): TournamentCommand => ({ kind: 'pin', pinned: true, order });
+
+  /** A Swiss over the board whose first round is paired, known to its object. */
+  async function underway(): Promise<{ id: TournamentId; event: Event; white: AccountId; black: AccountId }> {
+    const event = await (await Event.build(cast.people.manager, cast.club)).started(players);
+    must(await event.next());
+    const [board] = await event.boards(1);
+    if (board === undefined) throw new Error('nobody was paired');
+    return { id: asId(event.id), event, white: asId(board.white), black: asId(board.black) };
+  }
+
+  const run = (id: TournamentId, command: TournamentCommand) => tournamentStub(env, id).run(id, top, command);
+
+  /** What is asked of the database meanwhile: the texts of all statements. */
+  async function asked(does: () => Promise<unknown>): Promise<string[]> {
+    const prepared = vi.spyOn(Object.getPrototypeOf(env.DB), 'prepare');
+    await does();
+    const texts = prepared.mock.calls.map(([text]) => String(text));
+    prepared.mockRestore();
+    return texts;
+  }
+
+  const reads = (texts: readonly string[]): string[] => texts.filter((text) => /^select (?!case)/.test(text));
+
+  /** Does something in the database before each batch that claims the tournament. */
+  function beforeEachClaim(does: () => Promise<unknown>) {
+    const database = Object.getPrototypeOf(env.DB) as D1Database;
+    const { batch } = database;
+    const prepared = vi.spyOn(database, 'prepare');
+    return vi.spyOn(database, 'batch').mockImplementation(async function (this: D1Database, statements) {
+      const isClaimed = prepared.mock.calls.some(([text]) => text.startsWith('update "tournaments"'));
+      prepared.mockClear();
+      if (isClaimed) await does();
+      return batch.call(this, statements) as Promise<never>;
+    });
+  }
+
+  const raise = (id: TournamentId, name = 'Written behind its back'): Promise<unknown> =>
+    env.DB.prepare('update tournaments set revision = revision + 1, name = ? where id = ?').bind(name, id).run();
+
+  it('is not read for a change: the first thing that the database hears is the claim', async () => {
+    const { id, white, black } = await underway();
+    const texts = await asked(() => run(id, { kind: 'setResult', round: 1, white, black, result: 'draw' }));
+    expect(reads(texts)).toEqual([]);
+    expect(texts[0]).toMatch(/^update "tournaments" set "revision" = /);
+    const tables = texts.flatMap((text) => /^(?:update|insert into|delete from) "(\w+)"/.exec(text)?.[1] ?? []);
+    expect([...new Set(tables)]).toEqual(['tournaments', 'participants', 'pairings']);
+  });
+
+  it('is read once after a restart, with what still waits to be told', async () => {
+    const { id } = await underway();
+    await evictDurableObject(tournamentStub(env, id));
+    expect(reads(await asked(() => run(id, pin(1))))).toHaveLength(8);
+    expect(reads(await asked(() => run(id, pin(2))))).toEqual([]);
+  });
+
+  it('is decided anew on what another writer has left, once its claim is lost', async () => {
+    const { id, event } = await underway();
+    await raise(id);
+    expect(await run(id, pin(7))).toEqual({ ok: true, value: {} });
+    expect((await event.page()).tournament).toMatchObject({ name: 'Written behind its back', pinned_order: 7 });
+  });
+
+  it('is not changed by who loses the race a second time, and is told so', async () => {
+    const { id, event } = await underway();
+    const { revision } = (await event.page()).tournament;
+    beforeEachClaim(() => raise(id));
+    expect(await run(id, pin(7))).toMatchObject({ ok: false, key: 'changedMeanwhile' });
+    vi.restoreAllMocks();
+    expect((await event.page()).tournament).toMatchObject({ pinned_order: 0, revision: revision + 2 });
+    expect(await run(id, pin(8))).toMatchObject({ ok: true });
+  });
+
+  it('is read anew where nobody knows whether a change was written', async () => {
+    const { id, event, white, black } = await underway();
+    const database = Object.getPrototypeOf(env.DB) as D1Database;
+    const batch = database.batch;
+    const failing = vi.spyOn(database, 'batch').mockImplementationOnce(async function (this: D1Database, statements) {
+      await batch.call(this, statements);
+      throw new Error('the line is broken');
+    });
+    const command = { kind: 'setResult', round: 1, white, black, result: 'draw' } as const;
+    await expect(runInDurableObject(tournamentStub(env, id), (object) => object.run(id, top, command))).rejects.toThrow(
+      'the line is broken',
+    );
+    failing.mockRestore();
+    expect(await run(id, pin(3))).toMatchObject({ ok: true });
+    const page = await event.page();
+    expect(page.tournament.pinned_order).toBe(3);
+    expect(page.pairings.find((one) => one.white === white)?.result).toBe('draw');
+  });
+
+  it('shows a person as the account says, from the moment that the account says so', async () => {
+    const manager = cast.people.manager;
+    const named = (last_name: string) => makePerson(manager, { club: cast.club, fide_rating: 1500, last_name });
+    const [one, two, three] = [await named('Berg'), await named('Dahl'), await named('Moe')];
+    const event = await (await Event.build(manager, cast.club)).with([one, two]);
+    const seeds = async () => (await event.page()).participants.map(({ account, seed }) => [seed, account]).sort();
+    expect(await seeds()).toEqual([
+      [1, one.id],
+      [2, two.id],
+    ]);
+    const { revision } = (await event.page()).tournament;
+    const edit = { first_name: 'Kari', last_name: 'Zahl', birth_date: '1990-01-01', fide_rating: 1500 };
+    must(await manager.browser.post(`/s/account/edit/${one.id}`, edit));
+    const page = await event.page();
+    expect(page.participants.find(({ account }) => account === one.id)?.last_name).toBe('Zahl');
+    // Whoever has the page is told of another one by its tag.
+    expect(page.tournament.revision).toBe(revision + 1);
+    // Among equals the list goes by name.
+    must(await event.add(three.id));
+    expect(await seeds()).toEqual([
+      [1, two.id],
+      [2, three.id],
+      [3, one.id],
+    ]);
   });
 });

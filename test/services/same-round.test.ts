@@ -1,29 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TournamentState } from '../../db/read/tournament.ts';
 import { asId } from '../../domain/ids.ts';
 import type { PairingInput } from '../../domain/pairing/pairing.ts';
 import { pairSwissDutch } from '../../domain/pairing/swiss-dutch/pair.ts';
 import { ok, type Result } from '../../domain/result.ts';
 import { millis } from '../../domain/time.ts';
+import { pairingInput } from '../../domain/tournament/pairing-input.ts';
+import { playersOf, type Tournament } from '../../domain/tournament/state.ts';
+import { importedTournament } from '../../domain/trf/imported-tournament.ts';
 import { makeReport } from '../../domain/trf/make-report.ts';
 import { readTrf } from '../../domain/trf/read.ts';
 import type { TrfOptions } from '../../domain/trf/report.ts';
 import { toPairingInput } from '../../domain/trf/to-pairing-input.ts';
 import { toTournament } from '../../domain/trf/to-tournament.ts';
 import { writeTrf } from '../../domain/trf/write.ts';
-import { importedState } from '../../services/tournament/imported-state.ts';
-import { nextPairingInput } from '../../services/tournament/pairing-input.ts';
+import { changed } from '../support/played-tournament.ts';
 import { swissInputs } from '../support/random-swiss.ts';
 import { documentOf } from '../support/trf.ts';
 
-/** The state that a file becomes; accounts tell the number in the file. */
-function imported(trf: string): TournamentState {
+/** The tournament that a file becomes; accounts tell the number in the file. */
+function imported(trf: string): Tournament {
   const told = toTournament(documentOf(trf));
   let next = 0;
-  return importedState(told, {
+  return importedTournament(told, {
     id: asId('open'),
-    host: { type: 'club', id: asId('moss') },
+    host: { type: 'club', id: asId('chess-club') },
     now: millis(Date.UTC(2026, 10, 22)),
     publiclyViewable: true,
     newAccount: () => asId(`guest-${told.players[next++]?.number}`),
@@ -41,9 +42,9 @@ function pairsOf(input: PairingInput, name: (number: number) => string): Pairs {
 
 const byCommandLine = (trf: string): Pairs => pairsOf(toPairingInput(documentOf(trf)), (number) => `guest-${number}`);
 
-function byServer(state: TournamentState, round: number): Pairs {
-  const accounts = new Map(state.participants.map(({ seed, account }) => [seed, account]));
-  return pairsOf(nextPairingInput(state, round), (number) => accounts.get(number) ?? '');
+function byServer(tournament: Tournament, round: number): Pairs {
+  const accounts = new Map(playersOf(tournament).map(({ seed, account }) => [seed, account]));
+  return pairsOf(pairingInput(tournament, round), (number) => accounts.get(number) ?? '');
 }
 
 /** A tournament before a round, as the file of it tells it: who is not there has a bye in one of three spellings. */
@@ -88,13 +89,9 @@ describe('the command line and the server pair the same round of the same file',
       fc.property(swissInputs(), (input) => {
         if (input.round !== 1 || input.field.entrants.length < 3) return;
         const trf = fileOf(input, 'TRF26', '240');
-        const state = imported(trf);
-        const [first, ...others] = state.participants;
-        const left: TournamentState = {
-          ...state,
-          participants: others.map((row, index) => ({ ...row, seed: index + 1 })),
-          pairings: state.pairings.filter(({ white }) => white !== first?.account),
-        };
+        const before = imported(trf);
+        const [first] = playersOf(before);
+        const left = changed(before, { kind: 'removeParticipant', account: first?.account ?? asId('nobody') });
         const numbers = input.field.entrants.map(({ number }) => number).sort((a, b) => a - b);
         const gone = numbers[0] ?? 0;
         const without = {

@@ -1,4 +1,5 @@
 import { pointSystem } from '../../domain/points.ts';
+import type { CleanHtml } from '../../domain/rich-text.ts';
 import { HOUR } from '../../domain/time.ts';
 import type { Settings } from '../../domain/tournament/settings.ts';
 import { at } from './tournament.ts';
@@ -7,7 +8,7 @@ type Edit = readonly [name: string, change: Partial<Settings>, outcome: string];
 
 const PAGE: readonly (readonly [string, Partial<Settings>])[] = [
   ['name', { name: 'Autumn Open' }],
-  ['description', { description: 'Bring a pen.' }],
+  ['description', { description: 'Bring a pen.' as CleanHtml }],
   ['pictures', { profilePicture: 'https://example.org/a.png', bannerPicture: 'https://example.org/b.png' }],
   ['days', { startDate: '2026-11-22', endDate: '2026-11-23' }],
   ['interval', { interval: { count: 2, unit: 'days' } }],

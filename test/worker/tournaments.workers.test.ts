@@ -306,6 +306,7 @@ describe('an online tournament', () => {
       .set({ nextPairingAt: millis(Date.now() - 1000) })
       .where(eq(tournaments.id, id));
     const stub = tournamentStub(env, id);
+    await evictDurableObject(stub);
     await runDurableObjectAlarm(stub);
     await evictDurableObject(stub);
     await stub.wake(id);

@@ -1,18 +1,19 @@
 import type { z } from 'zod';
 import type { tournamentPlayers } from '../../contract/tournaments.ts';
 import { KINDS } from '../../domain/tournament/kinds.ts';
+import { playersOf } from '../../domain/tournament/state.ts';
 import type { Candidate } from '../../services/tournament/players.ts';
 import type { TournamentPageData } from '../../services/tournament/view.ts';
 import { presentParticipant, presentTournament } from './tournament.ts';
 
 /** The page on which participants are managed. */
 export function presentPlayers(
-  { state, visible, canManage }: TournamentPageData,
+  { tournament, visible, canManage }: TournamentPageData,
   candidates: readonly Candidate[],
 ): z.output<typeof tournamentPlayers> {
   return {
-    tournament: presentTournament(state),
-    participants: state.participants.map((row) => presentParticipant(row, visible)),
+    tournament: presentTournament(tournament),
+    participants: playersOf(tournament).map((player) => presentParticipant(player, visible)),
     accounts: candidates.map((row) => ({
       id: row.id,
       first_name: row.firstName,
@@ -25,7 +26,7 @@ export function presentPlayers(
     teams: [],
     managed_teams: [],
     clubs: [],
-    is_team_tournament: KINDS[state.tournament.kind].isTeam,
+    is_team_tournament: KINDS[tournament.settings.kind].isTeam,
     can_manage: canManage,
   };
 }

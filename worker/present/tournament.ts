@@ -9,139 +9,199 @@ import type {
   TournamentView,
   tournamentGames,
 } from '../../contract/tournaments.ts';
-import type { PairingRow, ParticipantRow, RoundRow, TournamentState } from '../../db/read/tournament.ts';
 import type { TournamentCardRow } from '../../db/read/tournament-lists.ts';
 import type { AccountId } from '../../domain/ids.ts';
 import { toPoints } from '../../domain/points.ts';
-import { isForfeit, outcomeOf } from '../../domain/tournament/game-result.ts';
+import { tiebreakNameOf } from '../../domain/tiebreaks/names.ts';
+import type { Bye } from '../../domain/tournament/field.ts';
+import { type GameResult, isForfeit, outcomeOf } from '../../domain/tournament/game-result.ts';
 import { KINDS } from '../../domain/tournament/kinds.ts';
+import { placesIn } from '../../domain/tournament/seats.ts';
+import {
+  boardsOf,
+  isPlayer,
+  type Player,
+  playersOf,
+  type Round,
+  type Team,
+  type Tournament,
+} from '../../domain/tournament/state.ts';
 import { roundsInAll } from '../../domain/tournament/tournament.ts';
-import { pointsOf } from '../../services/tournament/field.ts';
 import { gamesByPairing, iso, type LiveMoves } from '../../services/tournament/live.ts';
 import type { TournamentPageData } from '../../services/tournament/view.ts';
 import { tableOrder, type Visibility } from '../../services/tournament/visibility.ts';
 
 /** A tournament on the wire. The specification's names for a field that has two are both given. */
-export function presentTournament({
-  tournament: row,
-  rounds: added,
-}: Pick<TournamentState, 'tournament' | 'rounds'>): TournamentView {
-  const points = pointsOf(row);
-  const first = iso(row.firstPairingAt);
+export function presentTournament(tournament: Tournament): TournamentView {
+  const { settings, host, league, phase, pin } = tournament;
+  const { points, tieBreaks } = settings;
+  const [tb1, tb2, tb3, tb4] = tieBreaks;
+  const first = iso(settings.firstPairingAt);
   return {
-    id: row.id,
-    name: row.name,
-    description: row.description,
-    kind: row.kind,
-    game_variant: row.variant,
-    default_otb: !row.online,
-    default_game_location: row.online ? 1 : 0,
-    start_date: row.startDate,
-    end_date: row.endDate,
+    id: tournament.id,
+    name: settings.name,
+    description: settings.description,
+    kind: settings.kind,
+    game_variant: settings.variant,
+    default_otb: !settings.online,
+    default_game_location: settings.online ? 1 : 0,
+    start_date: settings.startDate,
+    end_date: settings.endDate,
     first_pairing_date: first.slice(0, 10),
     first_pairing_time: first.slice(11, 16),
-    first_online_pairing: row.online ? first : null,
-    current_online_pairing_time: row.nextPairingAt === null ? null : iso(row.nextPairingAt),
-    online_pairing_interval_n: row.intervalCount,
-    online_pairing_interval_t: INTERVAL_CODES[row.intervalUnit],
-    initial_time: row.initialMinutes,
-    increment: row.incrementSeconds,
-    time_control_told: row.timeControlTold,
-    publicly_viewable: row.publiclyViewable,
-    self_joinable: row.selfJoinable,
-    fide_rated: row.fideRated,
-    show_only_top: row.showOnlyTop !== null,
-    show_only_top_nr: row.showOnlyTop,
-    win_points: toPoints(row.winPoints),
-    draw_points: toPoints(row.drawPoints),
-    loss_points: toPoints(row.lossPoints),
+    first_online_pairing: settings.online ? first : null,
+    current_online_pairing_time: tournament.nextPairingAt === null ? null : iso(tournament.nextPairingAt),
+    online_pairing_interval_n: settings.interval.count,
+    online_pairing_interval_t: INTERVAL_CODES[settings.interval.unit],
+    initial_time: settings.initialMinutes,
+    increment: settings.incrementSeconds,
+    time_control_told: tournament.timeControlTold,
+    publicly_viewable: settings.publiclyViewable,
+    self_joinable: settings.selfJoinable,
+    fide_rated: settings.fideRated,
+    show_only_top: settings.showOnlyTop !== null,
+    show_only_top_nr: settings.showOnlyTop,
+    win_points: toPoints(points.win),
+    draw_points: toPoints(points.draw),
+    loss_points: toPoints(points.loss),
     bye_points: {
       'pairing-allocated': toPoints(points.pairingAllocatedBye),
       'full-point': toPoints(points.fullPointBye),
       'half-point': toPoints(points.halfPointBye),
       'zero-point': toPoints(points.zeroPointBye),
     },
-    ...(row.tb1 === null ? {} : { tb1: row.tb1 }),
-    ...(row.tb2 === null ? {} : { tb2: row.tb2 }),
-    ...(row.tb3 === null ? {} : { tb3: row.tb3 }),
-    ...(row.tb4 === null ? {} : { tb4: row.tb4 }),
-    rounds: roundsInAll(row.kind, row.rounds, added.length),
-    meetings: row.meetings,
-    per_team: row.perTeam,
-    per_team_limit: row.perTeam,
-    show_only_usernames: row.showOnlyUsernames,
-    profile_picture: row.profilePicture,
-    banner_picture: row.bannerPicture,
-    organiser: row.organiser,
-    organiser_type: row.organiserType,
-    chat_enabled: row.chatEnabled,
-    remove_inactive_participants: row.removeInactive,
-    league: row.league,
-    season: row.season,
-    category: row.category,
-    started: row.startedAt !== null,
-    finished: row.finishedAt !== null,
-    pairing_generation_failed: row.pairingFailed,
-    random_seeding: row.randomSeeding,
-    pinned: row.pinned,
-    pinned_order: row.pinnedOrder,
-    revision: row.revision,
+    ...(tb1 !== null && { tb1: tiebreakNameOf(tb1).code }),
+    ...(tb2 !== null && { tb2: tiebreakNameOf(tb2).code }),
+    ...(tb3 !== null && { tb3: tiebreakNameOf(tb3).code }),
+    ...(tb4 !== null && { tb4: tiebreakNameOf(tb4).code }),
+    rounds: roundsInAll(settings.kind, settings.rounds, tournament.rounds.length),
+    meetings: settings.meetings,
+    per_team: settings.perTeam,
+    per_team_limit: settings.perTeam,
+    show_only_usernames: settings.showOnlyUsernames,
+    profile_picture: settings.profilePicture,
+    banner_picture: settings.bannerPicture,
+    organiser: host.id,
+    organiser_type: host.type,
+    chat_enabled: settings.chatEnabled,
+    remove_inactive_participants: settings.removeInactive,
+    league: league?.league ?? null,
+    season: league?.season ?? null,
+    category: league?.category ?? null,
+    started: phase.kind !== 'open',
+    finished: phase.kind === 'finished',
+    pairing_generation_failed: tournament.pairingFailed,
+    random_seeding: tournament.randomSeeding,
+    pinned: pin.pinned,
+    pinned_order: pin.order,
+    revision: tournament.revision,
   };
 }
 
-export function presentParticipant(row: ParticipantRow, visible: Visibility): ParticipantView {
-  const score = visible.score(row.account);
+export function presentParticipant(player: Player, visible: Visibility, team: Team | null = null): ParticipantView {
+  const { account, person, standing } = player;
+  const score = visible.score(account);
+  const [tb1, tb2, tb3, tb4] = standing.tiebreaks;
   const tiebreak = (value: string | null): number | null => (score && value !== null ? Number(value) : null);
   return {
-    account: row.account,
-    first_name: visible.names ? row.firstName : '',
-    last_name: visible.names ? row.lastName : row.account,
-    username: row.account,
-    title: row.title,
-    team: row.team,
-    team_name: null,
-    fide_rating: row.rating,
-    federation: row.federation,
-    score: score ? toPoints(row.score) : null,
-    tb1: tiebreak(row.tb1),
-    tb2: tiebreak(row.tb2),
-    tb3: tiebreak(row.tb3),
-    tb4: tiebreak(row.tb4),
-    rank: score ? row.rank : null,
-    seed: row.seed,
-    eliminated: score && row.eliminated,
-    withdrawn: row.withdrawnFrom !== null,
-    withdrawn_from: row.withdrawnFrom,
-    ghost: row.ghost,
+    account,
+    first_name: visible.names ? person.firstName : '',
+    last_name: visible.names ? person.lastName : account,
+    username: account,
+    title: player.title,
+    team: team?.team ?? null,
+    team_name: team?.name ?? null,
+    fide_rating: player.rating,
+    federation: player.federation,
+    score: score ? toPoints(standing.score) : null,
+    tb1: tiebreak(tb1),
+    tb2: tiebreak(tb2),
+    tb3: tiebreak(tb3),
+    tb4: tiebreak(tb4),
+    rank: score ? standing.rank : null,
+    seed: player.seed,
+    eliminated: score && player.eliminated,
+    withdrawn: player.withdrawnFrom !== null,
+    withdrawn_from: player.withdrawnFrom,
+    ghost: person.ghost,
   };
 }
 
-/** Name as shown: "Last, First" is for tables of files; people read "First Last". */
-export const shownName = (
-  person: Pick<ParticipantRow, 'firstName' | 'lastName' | 'account'>,
-  names: boolean,
-): string => (names ? `${person.firstName} ${person.lastName}`.trim() : person.account);
-
-export function presentPairings({ pairings, participants }: TournamentState, visible: Visibility): PairingView[] {
-  const people = new Map(participants.map((row) => [row.account, row]));
-  return pairings.map((pairing) => presentPairing(pairing, people, visible));
+/** The participants in the order of the page's table. */
+function presentParticipants(tournament: Tournament, visible: Visibility): ParticipantView[] {
+  const teams = new Map(
+    teamsOf(tournament).flatMap((team) => team.members.map(({ account }) => [account, team] as const)),
+  );
+  return tableOrder(playersOf(tournament), visible).map((player) =>
+    presentParticipant(player, visible, teams.get(player.account)),
+  );
 }
 
-function presentPairing(
-  pairing: PairingRow,
-  people: ReadonlyMap<AccountId, ParticipantRow>,
-  visible: Visibility,
-): PairingView {
-  const { white, black, round, board, online } = pairing;
-  const shown = visible.result(white, black);
-  const result = shown ? pairing.result : null;
-  const side = (account: AccountId | null) => {
-    const person = account === null ? undefined : people.get(account);
+const teamsOf = ({ participants }: Tournament): readonly Team[] => participants.filter((one) => !isPlayer(one));
+
+/** Name as shown: "Last, First" is for tables of files; people read "First Last". */
+const playerName = ({ account, person }: Player, names: boolean): string =>
+  names ? `${person.firstName} ${person.lastName}`.trim() : account;
+
+export function presentPairings(tournament: Tournament, visible: Visibility): PairingView[] {
+  const people = new Map<string, Player>(playersOf(tournament).map((player) => [player.account, player]));
+  const rows = [...tournament.rounds.flatMap(rowsOf), ...bookedRows(tournament)];
+  return rows.sort((a, b) => a.round - b.round).map((row) => presentPairing(row, people, visible));
+}
+
+/** A board or a bye as a line of its round. */
+interface PairingLine {
+  readonly round: number;
+  readonly board: number;
+  readonly white: string;
+  readonly black: string | null;
+  readonly result: GameResult | null;
+  readonly bye: Bye | null;
+  readonly online: boolean;
+}
+
+const rowsOf = (round: Round): PairingLine[] =>
+  placesIn(round).flatMap(({ pairing, board }) => {
+    if (pairing.kind === 'bye') return [byeLine(round.number, board, pairing)];
+    return (pairing.kind === 'board' ? [pairing] : pairing.boards).map(
+      ({ white, black, result, online, board: number }): PairingLine => ({
+        round: round.number,
+        board: number,
+        white,
+        black,
+        result,
+        bye: null,
+        online,
+      }),
+    );
+  });
+
+/** Byes for rounds that are not paired yet. */
+function bookedRows({ bookedByes }: Tournament): PairingLine[] {
+  const places = new Map<number, number>();
+  return bookedByes.map((booked) => {
+    const place = (places.get(booked.round) ?? 0) + 1;
+    places.set(booked.round, place);
+    return byeLine(booked.round, place, booked);
+  });
+}
+
+const byeLine = (
+  round: number,
+  board: number,
+  { who, bye }: { readonly who: string; readonly bye: Bye },
+): PairingLine => ({ round, board, white: who, black: null, result: null, bye, online: false });
+
+function presentPairing(line: PairingLine, people: ReadonlyMap<string, Player>, visible: Visibility): PairingView {
+  const { white, black, round, board, bye, online } = line;
+  const result = visible.result(white, black) ? line.result : null;
+  const side = (account: string | null) => {
+    const player = account === null ? undefined : people.get(account);
     return {
-      name: person === undefined ? BYE : shownName(person, visible.names),
-      username: person?.account ?? BYE,
-      title: person?.title ?? null,
-      ghost: person?.ghost ?? false,
+      name: player === undefined ? BYE : playerName(player, visible.names),
+      username: player?.account ?? BYE,
+      title: player?.title ?? null,
+      ghost: player?.person.ghost ?? false,
     };
   };
   const [left, right] = [side(white), side(black)];
@@ -160,47 +220,53 @@ function presentPairing(
     black_ghost: right.ghost,
     outcome: result === null ? null : outcomeOf(result),
     forfeit: result !== null && isForfeit(result),
-    result: black === null ? pairing.bye : result,
+    result: black === null ? bye : result,
     online,
   };
 }
 
-export const presentRound = ({ number, name, startAt, tournament }: RoundRow): RoundView => ({
-  number,
-  name,
-  start_date: startAt === null ? UNSCHEDULED : iso(startAt),
-  tournament,
-});
+/** The specification has a name for every round: those that have none are called by their number. */
+const roundName = ({ name, number }: Round): string => name ?? `Round ${number}`;
+
+const startOf = ({ startAt }: Round): string => (startAt === null ? UNSCHEDULED : iso(startAt));
+
+export const presentRounds = ({ id, rounds }: Tournament): RoundView[] =>
+  rounds.map((round) => ({
+    number: round.number,
+    name: roundName(round),
+    start_date: startOf(round),
+    tournament: id,
+  }));
 
 /** The page of a tournament, cut to what its reader may see. */
 export function presentPage(data: TournamentPageData, live: LiveMoves): TournamentPage {
-  const { state, surroundings, visible } = data;
+  const { tournament, surroundings, visible } = data;
   return {
-    tournament: presentTournament(state),
-    participants: tableOrder(state.participants, visible).map((row) => presentParticipant(row, visible)),
-    pairings: presentPairings(state, visible),
-    teams: surroundings.teams.map(({ team, name }) => ({
+    tournament: presentTournament(tournament),
+    participants: presentParticipants(tournament, visible),
+    pairings: presentPairings(tournament, visible),
+    teams: teamsOf(tournament).map((team) => ({
       team_id: team.team,
-      name,
+      name: team.name,
       seed: team.seed,
       match_score: toPoints(team.matchScore),
       game_score: toPoints(team.gameScore),
       eliminated: team.eliminated,
       member_count: team.memberCount,
     })),
-    games: gamesByPairing(state, live, visible),
+    games: gamesByPairing(tournament, live, visible),
     self_join_teams: [],
     is_participating: data.isParticipating,
     can_manage: data.canManage,
     league: surroundings.league,
     organiser_name: surroundings.organiserName,
-    is_team_tournament: KINDS[state.tournament.kind].isTeam,
+    is_team_tournament: KINDS[tournament.settings.kind].isTeam,
     managed_teams: [],
-    rounds: state.rounds.map(({ number, name, startAt, pairedAt }) => ({
-      number,
-      name,
-      start_date: startAt === null ? UNSCHEDULED : iso(startAt),
-      paired: pairedAt !== null,
+    rounds: tournament.rounds.map((round) => ({
+      number: round.number,
+      name: roundName(round),
+      start_date: startOf(round),
+      paired: round.kind === 'paired',
     })),
   };
 }
@@ -242,23 +308,31 @@ function currentRoundOf({ tournament, pairedRounds, begunRounds, pairedStart }: 
 }
 
 /** The games of a tournament from which a PGN is made: those played online, with their moves. */
-export function presentPgnGames(state: TournamentState, visible: Visibility): z.output<typeof tournamentGames> {
-  const people = new Map(state.participants.map((row) => [row.account, row]));
+export function presentPgnGames(tournament: Tournament, visible: Visibility): z.output<typeof tournamentGames> {
+  const people = new Map(playersOf(tournament).map((player) => [player.account, player]));
   const name = (account: AccountId): string => {
-    const person = people.get(account);
-    return person === undefined ? account : shownName(person, visible.names);
+    const player = people.get(account);
+    return player === undefined ? account : playerName(player, visible.names);
   };
   return {
-    name: state.tournament.name,
-    games: state.games
-      .filter(({ white, black, finishedAt }) => finishedAt !== null && visible.result(white, black))
-      .map((game) => ({
-        start: iso(game.startAt),
-        round: game.round,
-        white_name: name(game.white),
-        black_name: name(game.black),
-        outcome: game.outcome === null ? 'Ongoing' : OUTCOME_NAMES[game.outcome],
-        moves: game.moves,
-      })),
+    name: tournament.settings.name,
+    games: tournament.rounds.flatMap((round) =>
+      boardsOf(round)
+        .flatMap(({ games }) => games)
+        .flatMap(({ white, black, startAt, end }) =>
+          end === null || !visible.result(white, black)
+            ? []
+            : [
+                {
+                  start: iso(startAt),
+                  round: round.number,
+                  white_name: name(white),
+                  black_name: name(black),
+                  outcome: end.outcome === null ? ('Ongoing' as const) : OUTCOME_NAMES[end.outcome],
+                  moves: end.moves,
+                },
+              ],
+        ),
+    ),
   };
 }

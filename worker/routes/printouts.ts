@@ -5,7 +5,7 @@ import { LANGUAGE_COOKIE, parseLanguage } from '../../i18n/languages.ts';
 import { reportFile } from '../../services/printout/report.ts';
 import { boardCards, pairingSheet, resultSheet, type SheetRequest } from '../../services/printout/sheets.ts';
 import { found } from '../../services/refusal.ts';
-import { visibleState } from '../../services/tournament/view.ts';
+import { visibleTournament } from '../../services/tournament/view.ts';
 import { visibilityFor } from '../../services/tournament/visibility.ts';
 import type { AppEnv } from '../context.ts';
 import { query } from '../middleware/validate.ts';
@@ -23,18 +23,18 @@ export const printouts = new Hono<AppEnv>()
     return context.html(boardCards(await sheetRequest(context, context.req.param('id')), round));
   })
   .get('/trf/:id', query(z.object({ edition: z.enum(['16', '26']).default('26') })), async (context) => {
-    const { state, visible } = await sheetRequest(context, context.req.param('id'));
+    const { tournament, visible } = await sheetRequest(context, context.req.param('id'));
     const edition = context.req.valid('query').edition === '16' ? 'TRF16' : 'TRF26';
-    const file = await reportFile(context.get('deps'), context.get('actor'), state, visible, edition);
-    context.header('content-disposition', `attachment; filename="${state.tournament.id}.trf"`);
+    const file = await reportFile(context.get('deps'), context.get('actor'), tournament, visible, edition);
+    context.header('content-disposition', `attachment; filename="${tournament.id}.trf"`);
     return context.text(file);
   });
 
 async function sheetRequest(context: Context<AppEnv>, id: string): Promise<SheetRequest> {
-  const state = await visibleState(context.get('deps'), context.get('actor'), id);
+  const tournament = await visibleTournament(context.get('deps'), context.get('actor'), id);
   return {
-    state,
-    visible: visibilityFor(context.get('actor'), state),
+    tournament,
+    visible: visibilityFor(context.get('actor'), tournament),
     language: parseLanguage(getCookie(context, LANGUAGE_COOKIE)),
   };
 }

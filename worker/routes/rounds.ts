@@ -5,11 +5,11 @@ import { idText } from '../../contract/fields.ts';
 import { addPairing, addRound, deletePairing, deleteRound, setupRound } from '../../contract/rounds.ts';
 import { type AccountId, asId } from '../../domain/ids.ts';
 import { millis } from '../../domain/time.ts';
-import { visibleState } from '../../services/tournament/view.ts';
+import { visibleTournament } from '../../services/tournament/view.ts';
 import { visibilityFor } from '../../services/tournament/visibility.ts';
 import type { AppEnv } from '../context.ts';
 import { body, query } from '../middleware/validate.ts';
-import { presentPairings, presentRound } from '../present/tournament.ts';
+import { presentPairings, presentRounds } from '../present/tournament.ts';
 import { command } from '../tournaments.ts';
 
 const ofTournament = z.object({ tournament: idText });
@@ -17,8 +17,8 @@ const ofTournament = z.object({ tournament: idText });
 /** Everything under /s/rounds. */
 export const rounds = new Hono<AppEnv>()
   .get('/', query(ofTournament), async (context) => {
-    const state = await visibleState(context.get('deps'), context.get('actor'), context.req.valid('query').tournament);
-    return context.json(state.rounds.map(presentRound));
+    const { tournament } = context.req.valid('query');
+    return context.json(presentRounds(await visibleTournament(context.get('deps'), context.get('actor'), tournament)));
   })
   .post('/', body(addRound), (context) => {
     const { tournament, number, name, start_date: startAt } = context.req.valid('json');
@@ -45,8 +45,9 @@ const opponent = (black: string): AccountId | null => (black === BYE ? null : as
 /** Everything under /s/pairings. */
 export const pairings = new Hono<AppEnv>()
   .get('/', query(ofTournament), async (context) => {
-    const state = await visibleState(context.get('deps'), context.get('actor'), context.req.valid('query').tournament);
-    return context.json(presentPairings(state, visibilityFor(context.get('actor'), state)));
+    const { deps, actor } = context.var;
+    const tournament = await visibleTournament(deps, actor, context.req.valid('query').tournament);
+    return context.json(presentPairings(tournament, visibilityFor(actor, tournament)));
   })
   .post('/', body(addPairing), (context) => {
     const { tournament, round, white, black, online } = context.req.valid('json');

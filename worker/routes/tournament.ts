@@ -14,12 +14,14 @@ import { tournamentStub } from '../../durable-objects/stubs.ts';
 import { Refusal } from '../../services/refusal.ts';
 import { buildTournament } from '../../services/tournament/build.ts';
 import { explainRound } from '../../services/tournament/explain.ts';
+import { guestOf } from '../../services/tournament/guest.ts';
 import { importTournament } from '../../services/tournament/import.ts';
 import { allTournaments, calendar, findByName, tournamentsOf } from '../../services/tournament/lists.ts';
 import { candidates } from '../../services/tournament/players.ts';
 import { statsOf } from '../../services/tournament/stats.ts';
-import { runningGames, viewTournament, visibleState } from '../../services/tournament/view.ts';
+import { runningGames, viewTournament, visibleTournament } from '../../services/tournament/view.ts';
 import { visibilityFor } from '../../services/tournament/visibility.ts';
+import { wishedSettings } from '../../services/tournament/wished-settings.ts';
 import type { AppEnv } from '../context.ts';
 import { limited } from '../limits.ts';
 import { body, query } from '../middleware/validate.ts';
@@ -77,20 +79,21 @@ export const tournament = new Hono<AppEnv>()
   })
   .get('/view/:id', async (context) => {
     const data = await viewTournament(context.get('deps'), context.get('actor'), context.req.param('id'));
-    const { tournament: row } = data.state;
-    const running = runningGames(data.state, data.visible, Date.now());
-    const etag = `W/"${row.revision}"`;
+    const { id, revision } = data.tournament;
+    const running = runningGames(data.tournament, data.visible, Date.now());
+    const etag = `W/"${revision}"`;
     // A stranger's page may be kept and asked after; everybody else's depends on who he is.
     if (context.var.actor.kind === 'visitor' && running.length === 0) {
       context.header('cache-control', 'private, no-cache');
       context.header('etag', etag);
       if (context.req.header('if-none-match') === etag) return context.body(null, 304);
     }
-    return context.json(presentPage(data, await liveMoves(context.env, row.id, running)));
+    return context.json(presentPage(data, await liveMoves(context.env, id, running)));
   })
   .get('/stats/:id', async (context) => {
-    const state = await visibleState(context.get('deps'), context.get('actor'), context.req.param('id'));
-    const stats = statsOf(state, visibilityFor(context.get('actor'), state));
+    const { deps, actor } = context.var;
+    const known = await visibleTournament(deps, actor, context.req.param('id'));
+    const stats = statsOf(known, visibilityFor(actor, known));
     return context.json({
       number_of_players: stats.numberOfPlayers,
       titles: stats.titles,
@@ -101,8 +104,9 @@ export const tournament = new Hono<AppEnv>()
     });
   })
   .get('/games/:id', async (context) => {
-    const state = await visibleState(context.get('deps'), context.get('actor'), context.req.param('id'));
-    return context.json(presentPgnGames(state, visibilityFor(context.get('actor'), state)));
+    const { deps, actor } = context.var;
+    const known = await visibleTournament(deps, actor, context.req.param('id'));
+    return context.json(presentPgnGames(known, visibilityFor(actor, known)));
   })
   .get('/players/:id', async (context) => {
     const data = await viewTournament(context.get('deps'), context.get('actor'), context.req.param('id'));
@@ -123,7 +127,7 @@ export const tournament = new Hono<AppEnv>()
     command(context, context.req.param('id'), { kind: 'addParticipant', account: asId(context.req.param('account')) }),
   )
   .post('/add-guest/:id', body(guestPayload), (context) =>
-    command(context, context.req.param('id'), { kind: 'addGuest', guest: context.req.valid('json') }),
+    command(context, context.req.param('id'), { kind: 'addGuest', guest: guestOf(context.req.valid('json')) }),
   )
   .post('/remove-participant/:id/:account', (context) =>
     command(context, context.req.param('id'), {
@@ -170,7 +174,7 @@ export const tournament = new Hono<AppEnv>()
   })
   .route('/printout', printouts)
   .put('/:id', body(tournamentPayload), (context) =>
-    command(context, context.req.param('id'), { kind: 'edit', payload: context.req.valid('json') }),
+    command(context, context.req.param('id'), { kind: 'edit', settings: wishedSettings(context.req.valid('json')) }),
   )
   .delete('/:id', (context) => command(context, context.req.param('id'), { kind: 'delete' }));
 

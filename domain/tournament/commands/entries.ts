@@ -3,12 +3,13 @@ import { drawId, shuffled } from '../../chance.ts';
 import { type AccountId, GUEST_PREFIX, isGuestId } from '../../ids.ts';
 import { halfPoints } from '../../points.ts';
 import { ok, refuse } from '../../result.ts';
+import { withPlayer } from '../change.ts';
 import type { Entry, Guest } from '../command.ts';
 import { type Circumstances, type Decided, done, GAMES_NEWS } from '../decision.ts';
 import { mayAddParticipant, mayJoin, mayLeave, mayRemoveParticipant, mayTakeBack } from '../entry-guards.ts';
 import { lifecycleOf } from '../lifecycle.ts';
 import { byRating, numbered } from '../seeding.ts';
-import { isPlayer, type Player, playerOf, type Standing, type Tournament } from '../state.ts';
+import { isPlayer, type Person, type Player, playerOf, type Standing, type Tournament } from '../state.ts';
 import { takenBack, withdrawn } from './withdrawal.ts';
 
 /** A player enters by himself. */
@@ -70,6 +71,8 @@ function enter(before: Tournament, account: AccountId, { actor, now, supplied }:
   if (isGuestId(account)) return refuse('noSuchAccount');
   if (supplied?.kind !== 'entry') return ok({ kind: 'whoIs', account });
   if (supplied.entry === null) return refuse('noSuchAccount');
+  // Names of accounts are told in any case.
+  if (playerOf(before, supplied.entry.account) !== undefined) return refuse('alreadyParticipating');
   const after = reseeded(before, [...listOf(before), newPlayer(supplied.entry, now)]);
   const isBySomebodyElse = actor.kind === 'person' && actor.account !== account;
   return done(after, { messages: isBySomebodyElse ? [{ kind: 'entered', account, by: actor.account }] : [] });
@@ -102,6 +105,15 @@ function removed(before: Tournament, account: AccountId): Tournament {
     listOf(before).filter((player) => player.account !== account),
   );
 }
+
+/** What is known of a person is not what it was: whoever asks for the tournament anew is shown it. */
+export const personChanged = (before: Tournament, account: AccountId, person: Person): Decided =>
+  playerOf(before, account) === undefined
+    ? done(before)
+    : done(
+        withPlayer(before, account, (player) => ({ ...player, person })),
+        { news: GAMES_NEWS },
+      );
 
 /** The players in the order of the starting list. */
 const listOf = ({ participants }: Tournament): readonly Player[] => participants.filter(isPlayer);

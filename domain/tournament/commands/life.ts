@@ -1,5 +1,5 @@
 /** Start, end and the tournament's own settings. */
-import { ok, refuse } from '../../result.ts';
+import { refuse } from '../../result.ts';
 import type { Millis } from '../../time.ts';
 import { type Circumstances, type Decided, done, GAMES_NEWS } from '../decision.ts';
 import { isFrozen, mayEdit } from '../editing.ts';
@@ -90,7 +90,7 @@ export function whatIsDue(before: Tournament, circumstances: Circumstances): Dec
 }
 
 function finish(before: Tournament, finishedAt: Millis): Decided {
-  if (before.phase.kind !== 'running') return ok({ kind: 'done', after: before, messages: [], news: [], answer: {} });
+  if (before.phase.kind !== 'running') return done(before);
   const { startedAt } = before.phase;
   return done(
     { ...before, phase: { kind: 'finished', startedAt, finishedAt }, nextPairingAt: null },

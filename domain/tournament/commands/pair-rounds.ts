@@ -1,6 +1,6 @@
 /** Rounds that the program pairs: asked for with what is known, and made of what comes back. */
 import { ROUND_NOTICE_MS } from '../../limits.ts';
-import type { PairingInput, PairingRefusal, RoundPairing } from '../../pairing/pairing.ts';
+import type { PairingRefusal, RoundPairing } from '../../pairing/pairing.ts';
 import { ok, type Result, refuse } from '../../result.ts';
 import { type Millis, millis } from '../../time.ts';
 import { newBoard } from '../change.ts';
@@ -8,10 +8,10 @@ import { type Circumstances, type Decided, done, GAMES_NEWS, type GameMessage } 
 import { KINDS, type NextRoundButton } from '../kinds.ts';
 import { lifecycleOf } from '../lifecycle.ts';
 import { type NumberedField, numberedField } from '../numbered-field.ts';
-import { isPresent } from '../presence.ts';
+import { pairingInput } from '../pairing-input.ts';
 import { mayPairByButton } from '../round-guards.ts';
 import { nextPlannedPairing, plannedStart, startOfRound } from '../schedule.ts';
-import { type Board, boardsOf, type FreeRound, type PairedRound, playersOf, type Tournament } from '../state.ts';
+import { type Board, boardsOf, type FreeRound, type PairedRound, type Tournament } from '../state.ts';
 import { gameOpened } from './games.ts';
 
 /** The arbiter's button: the next round, once nothing is missing. */
@@ -28,7 +28,7 @@ export function pairRound(before: Tournament, number: number, circumstances: Cir
   const [paired] = answers.pairings;
   if (!paired?.ok) {
     const failed = { ...before, pairingFailed: true, nextPairingAt: null };
-    return done(failed, { news: GAMES_NEWS, answer: { pairingFailed: true } });
+    return done(failed, { news: GAMES_NEWS, refused: 'pairingFailed' });
   }
   const { now } = circumstances;
   const lifecycle = lifecycleOf(before);
@@ -70,29 +70,6 @@ function pairingsOr(
   if (!KINDS[format].playable) return { kind: 'open', decided: refuse('formatNotOffered') };
   const inputs = rounds.map((round) => pairingInput(tournament, round, numbered));
   return { kind: 'open', decided: ok({ kind: 'pair', format, inputs }) };
-}
-
-/** What the pairing of a round has to know: who is there, and who must not meet. */
-function pairingInput(tournament: Tournament, round: number, { field, numberOf }: NumberedField): PairingInput {
-  const numbers = new Map<string, number>(numberOf);
-  const resting = new Set<string>(
-    tournament.bookedByes.filter((booked) => booked.round === round).map(({ who }) => who),
-  );
-  const players = playersOf(tournament);
-  const present = players.filter((player) => isPresent(player, round) && !resting.has(player.account));
-  const inForce = tournament.bans.filter(
-    ({ firstRound, lastRound }) => firstRound <= round && (lastRound === null || round <= lastRound),
-  );
-  return {
-    field,
-    round,
-    present: present.map(({ seed }) => seed),
-    initialColor: tournament.initialColor ?? 'white',
-    forbidden: inForce.map(({ who }) => who.flatMap((one) => numbers.get(one) ?? [])),
-    virtualPoints: new Map(
-      players.flatMap(({ seed, virtualPoints }) => (virtualPoints === null ? [] : [[seed, virtualPoints] as const])),
-    ),
-  };
 }
 
 function madeRound(

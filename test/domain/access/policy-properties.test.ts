@@ -134,11 +134,13 @@ describe('every action of the policy', () => {
       .map((file) => readFileSync(join(root, folder, file), 'utf8'));
   const policy = readFileSync(join(root, 'domain/access/policy.ts'), 'utf8');
   const actions = [...policy.matchAll(/readonly do: '(\w+)'/g)].map(([, name = '']) => name);
-  const services = textsOf('services').join('\n');
+  const asking = [...textsOf('services'), readFileSync(join(root, 'domain/tournament/authority.ts'), 'utf8')].join(
+    '\n',
+  );
 
-  it('is asked for by a service: none stands there unused', () => {
+  it('is asked for by a service or a command: none stands there unused', () => {
     expect(actions.length).toBeGreaterThan(8);
-    expect(actions.filter((name) => !services.includes(`'${name}'`))).toEqual([]);
+    expect(actions.filter((name) => !asking.includes(`'${name}'`))).toEqual([]);
   });
 
   it('is decided in the domain: no route and no answer decides by level or grant of its own', () => {

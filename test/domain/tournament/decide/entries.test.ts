@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { VISITOR } from '../../../../domain/access/actor.ts';
 import { type AccountId, asId } from '../../../../domain/ids.ts';
+import { decide } from '../../../../domain/tournament/decide.ts';
 import { freeRoundsOf, playerOf, playersOf, type Tournament } from '../../../../domain/tournament/state.ts';
 import {
   asPlayer,
   boardIn,
   changed,
   decided,
+  entryOf,
+  HOST,
   newTournament,
   nextRound,
   playedOut,
@@ -39,6 +42,13 @@ describe('entering', () => {
     expect(refusalOf(one, add('p3'))).toBe('alreadyParticipating');
     expect(refusalOf(one, add('nobody'))).toBe('noSuchAccount');
     expect(refusalOf(one, add('guest-abc'))).toBe('noSuchAccount');
+  });
+
+  it('[ENTRY-1] knows a player by the name of the account, in whatever case it is asked for', () => {
+    const one = changed(newTournament(), add('p3'));
+    const supplied = { kind: 'entry', entry: entryOf('p3') } as const;
+    const doing = { actor: HOST, now: at(0), chance: chanceFrom(1), supplied };
+    expect(decide(one, add('P3'), doing)).toMatchObject({ ok: false, key: 'alreadyParticipating' });
   });
 
   it('[ENTRY-1] lets players in by themselves where the organiser allows it', () => {
@@ -77,6 +87,37 @@ describe('entering', () => {
   it('[TOUR-4] asks who is behind an account before it enters anybody', () => {
     const [entered] = playersOf(changed(newTournament(), add('p7')));
     expect(entered?.person).toMatchObject({ firstName: 'p7', lastName: 'Player' });
+  });
+});
+
+describe('a player whose account says something else than before', () => {
+  const renamed = (account: string) =>
+    ({
+      kind: 'personChanged',
+      account: id(account),
+      person: { firstName: 'Kari', lastName: 'Ny', ghost: false, fideNumber: 7, birthDate: null, sex: 'F' },
+    }) as const;
+
+  it('[TOUR-7] is shown so, with the title and the rating of the entry', () => {
+    const before = startedWith(4);
+    const after = changed(before, renamed('p2'), { actor: VISITOR });
+    expect(after.revision).toBe(before.revision + 1);
+    expect(playerOf(after, id('p2'))).toEqual({ ...playerOf(before, id('p2')), person: renamed('p2').person });
+    // Also where the tournament has been read since: whoever holds an older page asks anew.
+    expect(changed(after, renamed('p2'), { actor: VISITOR }).revision).toBe(after.revision + 1);
+  });
+
+  it('[TOUR-7] changes nothing where he does not play', () => {
+    const before = startedWith(4);
+    expect(changed(before, renamed('p9'), { actor: VISITOR })).toBe(before);
+  });
+
+  it('[ENTRY-2] stands by the new name among equals, once somebody comes', () => {
+    const before = ['p5', 'p10'].reduce((list, name) => changed(list, add(name)), newTournament());
+    expect(names(before)).toEqual(['p10', 'p5']);
+    const after = changed(before, renamed('p5'), { actor: VISITOR });
+    expect(names(after)).toEqual(['p10', 'p5']);
+    expect(names(changed(after, add('p15')))).toEqual(['p5', 'p10', 'p15']);
   });
 });
 

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { VISITOR } from '../../../../domain/access/actor.ts';
+import { asId, type ClubId } from '../../../../domain/ids.ts';
 import { pointSystem } from '../../../../domain/points.ts';
+import type { CleanHtml } from '../../../../domain/rich-text.ts';
 import { DAY, HOUR, MINUTE } from '../../../../domain/time.ts';
 import { decide } from '../../../../domain/tournament/decide.ts';
+import type { Settings } from '../../../../domain/tournament/settings.ts';
 import {
   asPlayer,
   changed,
@@ -37,6 +40,20 @@ describe('who asks', () => {
     const pin = { kind: 'pin', pinned: true, order: 3 } as const;
     expect(refusalOf(newTournament(), pin)).toBe('forbidden');
     expect(changed(newTournament(), pin, { actor: { ...HOST, level: 3 } }).pin).toEqual({ pinned: true, order: 3 });
+  });
+});
+
+describe('an editor of the host', () => {
+  const editor = { ...HOST, clubs: { [asId<ClubId>('chess-club')]: 'editor' } } as const;
+  const edit = (change: Partial<Settings>) =>
+    ({ kind: 'edit', settings: { ...newTournament().settings, ...change } }) as const;
+
+  it('[TOUR-3] changes texts and pictures, and nothing else', () => {
+    const texts = edit({ name: 'Autumn Open', description: '<p>Coffee.</p>' as CleanHtml, bannerPicture: '/b.png' });
+    expect(changed(newTournament(), texts, { actor: editor }).settings.name).toBe('Autumn Open');
+    expect(changed(newTournament(), edit({}), { actor: editor }).revision).toBe(1);
+    expect(refusalOf(newTournament(), edit({ name: 'Autumn Open', rounds: 4 }), { actor: editor })).toBe('forbidden');
+    expect(refusalOf(newTournament(), { kind: 'start' }, { actor: editor })).toBe('forbidden');
   });
 });
 

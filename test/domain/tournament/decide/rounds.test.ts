@@ -103,7 +103,7 @@ describe('the next round', () => {
     const failed = decide(before, PAIR, { ...circumstances, supplied });
     expect(failed).toMatchObject({
       ok: true,
-      value: { after: { pairingFailed: true, nextPairingAt: null }, answer: { pairingFailed: true } },
+      value: { after: { pairingFailed: true, nextPairingAt: null }, refused: 'pairingFailed' },
     });
   });
 

@@ -1,0 +1,223 @@
+/** A tournament from the rows that it is stored in. */
+import { ownerOf } from '../../domain/access/policy.ts';
+import type { LeagueId } from '../../domain/ids.ts';
+import { pointSystem, toPoints } from '../../domain/points.ts';
+import { type TiebreakId, tiebreakOfCode } from '../../domain/tiebreaks/names.ts';
+import type { Settings } from '../../domain/tournament/settings.ts';
+import type {
+  Ban,
+  Board,
+  BookedBye,
+  FreeRound,
+  LeaguePlace,
+  OnlineGame,
+  Participant,
+  Person,
+  Phase,
+  Player,
+  Round,
+  Team,
+  Tournament,
+} from '../../domain/tournament/state.ts';
+import type {
+  forbiddenGroups,
+  games,
+  pairings,
+  participants,
+  rounds,
+  teams,
+  tournaments,
+  tournamentTeams,
+} from '../schema/index.ts';
+
+type TournamentRow = typeof tournaments.$inferSelect;
+type PairingRow = typeof pairings.$inferSelect;
+type GameRow = typeof games.$inferSelect;
+type PlayerRow = { readonly entry: typeof participants.$inferSelect; readonly person: Person };
+type TeamRow = { readonly team: typeof tournamentTeams.$inferSelect } & Pick<typeof teams.$inferSelect, 'name'>;
+
+/** All rows of a tournament, each list in the order in which the tournament has it. */
+export interface TournamentRows {
+  readonly tournament: TournamentRow;
+  readonly teams: readonly TeamRow[];
+  readonly people: readonly PlayerRow[];
+  readonly rounds: readonly (typeof rounds.$inferSelect)[];
+  readonly pairings: readonly PairingRow[];
+  readonly games: readonly GameRow[];
+  readonly forbidden: readonly (typeof forbiddenGroups.$inferSelect)[];
+}
+
+export function tournamentOf(rows: TournamentRows): Tournament {
+  const { tournament: row } = rows;
+  return {
+    id: row.id,
+    revision: row.revision,
+    host: ownerOf(row.organiserType, row.organiser),
+    league: leagueOf(row),
+    createdAt: row.createdAt,
+    settings: settingsOf(row),
+    pin: { pinned: row.pinned, order: row.pinnedOrder },
+    randomSeeding: row.randomSeeding,
+    // Until it is told or drawn, the column has its default.
+    initialColor: row.initialColorTold || row.startedAt !== null ? row.initialColor : null,
+    timeControlTold: row.timeControlTold,
+    phase: phaseOf(row),
+    nextPairingAt: row.nextPairingAt,
+    pairingFailed: row.pairingFailed,
+    participants: participantsOf(rows),
+    rounds: roundsOf(rows),
+    bookedByes: bookedByesOf(rows),
+    bans: bansOf(rows),
+  };
+}
+
+const leagueOf = ({ league, season, category }: TournamentRow): LeaguePlace | null =>
+  league === null && season === null && category === null
+    ? null
+    : { league: league as LeagueId | null, season, category };
+
+function phaseOf({ startedAt, finishedAt }: TournamentRow): Phase {
+  if (startedAt === null) return { kind: 'open' };
+  return finishedAt === null ? { kind: 'running', startedAt } : { kind: 'finished', startedAt, finishedAt };
+}
+
+function settingsOf(row: TournamentRow): Settings {
+  return {
+    kind: row.kind,
+    name: row.name,
+    description: row.description,
+    profilePicture: row.profilePicture,
+    bannerPicture: row.bannerPicture,
+    startDate: row.startDate,
+    endDate: row.endDate,
+    interval: { count: row.intervalCount, unit: row.intervalUnit },
+    publiclyViewable: row.publiclyViewable,
+    showOnlyTop: row.showOnlyTop,
+    chatEnabled: row.chatEnabled,
+    online: row.online,
+    variant: row.variant,
+    rounds: row.rounds,
+    meetings: row.meetings,
+    perTeam: row.perTeam,
+    tieBreaks: [tiebreakOf(row.tb1), tiebreakOf(row.tb2), tiebreakOf(row.tb3), tiebreakOf(row.tb4)],
+    firstPairingAt: row.firstPairingAt,
+    initialMinutes: row.initialMinutes,
+    incrementSeconds: row.incrementSeconds,
+    points: row.pointSystem ?? pointSystem(toPoints(row.winPoints), toPoints(row.drawPoints), toPoints(row.lossPoints)),
+    selfJoinable: row.selfJoinable,
+    fideRated: row.fideRated,
+    showOnlyUsernames: row.showOnlyUsernames,
+    removeInactive: row.removeInactive,
+  };
+}
+
+function tiebreakOf(code: number | null): TiebreakId | null {
+  const known = code === null ? null : tiebreakOfCode(code);
+  return known?.ok ? known.value : null;
+}
+
+/** The teams with their members in board order, and the players who belong to none. */
+function participantsOf({ teams: teamRows, people }: TournamentRows): Participant[] {
+  const alone = people.filter(({ entry }) => entry.team === null).map(playerOf);
+  return [...teamRows.map((row) => teamOf(row, people)), ...alone];
+}
+
+function teamOf({ team: row, name }: TeamRow, people: readonly PlayerRow[]): Team {
+  const { team, seed, memberCount, withdrawnFrom, eliminated, matchScore, gameScore } = row;
+  const members = people
+    .filter(({ entry }) => entry.team === team)
+    .sort((a, b) => (a.entry.teamSeed ?? 0) - (b.entry.teamSeed ?? 0))
+    .map(playerOf);
+  return { kind: 'team', team, name, seed, memberCount, withdrawnFrom, eliminated, matchScore, gameScore, members };
+}
+
+function playerOf({ entry, person }: PlayerRow): Player {
+  const { score, tb1, tb2, tb3, tb4, rank } = entry;
+  return {
+    kind: 'player',
+    account: entry.account,
+    person,
+    seed: entry.seed,
+    title: entry.title,
+    rating: entry.rating,
+    federation: entry.federation,
+    joinedAt: entry.joinedAt,
+    fileNumber: entry.fileNumber,
+    virtualPoints: entry.virtualPoints,
+    withdrawnFrom: entry.withdrawnFrom,
+    eliminated: entry.eliminated,
+    standing: { score, tiebreaks: [tb1, tb2, tb3, tb4], rank },
+  };
+}
+
+function roundsOf({ rounds: list, pairings: made, games: played }: TournamentRows): Round[] {
+  const pairingsIn = grouped(made, ({ round }) => round);
+  const gamesIn = grouped(played, ({ round }) => round);
+  return list.map(({ number, name, startAt, pairedAt }): Round => {
+    if (pairedAt === null) return { kind: 'planned', number, name, startAt };
+    const games = gamesByBoard(pairingsIn.get(number) ?? [], gamesIn.get(number) ?? []);
+    const pairings = (pairingsIn.get(number) ?? []).map((row) => boardOf(row, games) ?? freeRoundOf(row));
+    return { kind: 'paired', number, name, startAt, pairedAt, pairings };
+  });
+}
+
+function grouped<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): ReadonlyMap<Key, readonly Row[]> {
+  const groups = new Map<Key, Row[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [row]);
+    else group.push(row);
+  }
+  return groups;
+}
+
+const sidesOf = (white: string, black: string | null): string => `${white} ${black}`;
+
+/** The games of a round by the sides of their board: in a match somebody has White in one game and Black in the next. */
+function gamesByBoard(
+  made: readonly PairingRow[],
+  played: readonly GameRow[],
+): ReadonlyMap<string, readonly GameRow[]> {
+  const boards = new Set(made.map(({ white, black }) => sidesOf(white, black)));
+  return grouped(played, ({ white, black }) => {
+    const own = sidesOf(white, black);
+    return boards.has(own) ? own : sidesOf(black, white);
+  });
+}
+
+function boardOf(row: PairingRow, games: ReadonlyMap<string, readonly GameRow[]>): Board | null {
+  const { board, white, black, result, unrated, online, overridden } = row;
+  if (black === null) return null;
+  const own = (games.get(sidesOf(white, black)) ?? []).map(gameOf);
+  return { kind: 'board', board, white, black, result, unrated, online, overridden, games: own };
+}
+
+const freeRoundOf = ({ white, bye }: PairingRow): FreeRound => ({
+  kind: 'bye',
+  who: white,
+  bye: bye ?? 'pairing-allocated',
+});
+
+function gameOf({ id, sequence, white, black, startAt, finishedAt, ...row }: GameRow): OnlineGame {
+  const { outcome, reason, moves, plies } = row;
+  const end = finishedAt === null ? null : { finishedAt, outcome, reason: reason ?? 'annulled', moves, plies };
+  return { id, sequence, white, black, startAt, end };
+}
+
+/** Byes in rounds that are not paired yet. */
+function bookedByesOf({ rounds: list, pairings: made }: TournamentRows): BookedBye[] {
+  const paired = new Set(list.filter(({ pairedAt }) => pairedAt !== null).map(({ number }) => number));
+  return made.flatMap(({ round, white, black, bye }) =>
+    paired.has(round) || black !== null || bye === null || bye === 'pairing-allocated'
+      ? []
+      : [{ who: white, round, bye }],
+  );
+}
+
+const bansOf = ({ forbidden }: TournamentRows): Ban[] =>
+  [...grouped(forbidden, ({ number }) => number).values()].flatMap((rows) => {
+    const [first] = rows;
+    if (first === undefined) return [];
+    return [{ who: rows.map(({ account }) => account), firstRound: first.firstRound, lastRound: first.lastRound }];
+  });

@@ -1,0 +1,263 @@
+/** A tournament as the rows that it is stored in. */
+import type { AccountId } from '../../domain/ids.ts';
+import { pointSystem, toPoints } from '../../domain/points.ts';
+import { isSame } from '../../domain/same.ts';
+import { searchKey } from '../../domain/search-key.ts';
+import { type TiebreakId, tiebreakNameOf } from '../../domain/tiebreaks/names.ts';
+import { placesIn } from '../../domain/tournament/seats.ts';
+import type { Settings } from '../../domain/tournament/settings.ts';
+import {
+  type Board,
+  boardsOf,
+  isPlayer,
+  type OnlineGame,
+  type Pairing,
+  type Player,
+  playersOf,
+  type Round,
+  type Team,
+  type Tournament,
+} from '../../domain/tournament/state.ts';
+import type {
+  accounts,
+  forbiddenGroups,
+  games,
+  pairings,
+  participants,
+  rounds,
+  tournaments,
+  tournamentTeams,
+} from '../schema/index.ts';
+import type { StoredRow } from './changed-rows.ts';
+
+type Row<Table extends { readonly $inferSelect: unknown }> = Table['$inferSelect'];
+type Stored<Table extends { readonly $inferSelect: unknown }> = readonly StoredRow<Row<Table>>[];
+
+export function tournamentRow(tournament: Tournament): Row<typeof tournaments> {
+  const { phase, league, initialColor } = tournament;
+  return {
+    ...settingsColumns(tournament.settings),
+    id: tournament.id,
+    organiserType: tournament.host.type,
+    organiser: tournament.host.id,
+    league: league?.league ?? null,
+    season: league?.season ?? null,
+    category: league?.category ?? null,
+    timeControlTold: tournament.timeControlTold,
+    randomSeeding: tournament.randomSeeding,
+    pinned: tournament.pin.pinned,
+    pinnedOrder: tournament.pin.order,
+    initialColor: initialColor ?? 'white',
+    initialColorTold: initialColor !== null,
+    startedAt: phase.kind === 'open' ? null : phase.startedAt,
+    finishedAt: phase.kind === 'finished' ? phase.finishedAt : null,
+    nextPairingAt: tournament.nextPairingAt,
+    pairingFailed: tournament.pairingFailed,
+    revision: tournament.revision,
+    createdAt: tournament.createdAt,
+  };
+}
+
+function settingsColumns({ points, interval, tieBreaks, ...settings }: Settings) {
+  const [tb1, tb2, tb3, tb4] = tieBreaks;
+  const usual = pointSystem(toPoints(points.win), toPoints(points.draw), toPoints(points.loss));
+  return {
+    ...settings,
+    searchKey: searchKey(settings.name),
+    intervalCount: interval.count,
+    intervalUnit: interval.unit,
+    winPoints: points.win,
+    drawPoints: points.draw,
+    lossPoints: points.loss,
+    pointSystem: isSame(points, usual) ? null : points,
+    tb1: codeOf(tb1),
+    tb2: codeOf(tb2),
+    tb3: codeOf(tb3),
+    tb4: codeOf(tb4),
+  };
+}
+
+const codeOf = (id: TiebreakId | null): number | null => (id === null ? null : tiebreakNameOf(id).code);
+
+export const participantRows = ({ id, participants: list }: Tournament): Stored<typeof participants> =>
+  list.flatMap((one) =>
+    isPlayer(one)
+      ? [participantRow(id, one, one, null)]
+      : one.members.map((member, index) => participantRow(id, member, one, { team: one.team, teamSeed: index + 1 })),
+  );
+
+function participantRow(
+  tournament: Tournament['id'],
+  player: Player,
+  source: Player | Team,
+  place: { readonly team: Team['team']; readonly teamSeed: number } | null,
+): StoredRow<Row<typeof participants>> {
+  const { account, standing } = player;
+  const [tb1, tb2, tb3, tb4] = standing.tiebreaks;
+  return {
+    key: account,
+    source,
+    row: () => ({
+      tournament,
+      account,
+      team: place?.team ?? null,
+      seed: player.seed,
+      teamSeed: place?.teamSeed ?? null,
+      fileNumber: player.fileNumber,
+      virtualPoints: player.virtualPoints,
+      title: player.title,
+      rating: player.rating,
+      federation: player.federation,
+      joinedAt: player.joinedAt,
+      withdrawnFrom: player.withdrawnFrom,
+      eliminated: player.eliminated,
+      score: standing.score,
+      tb1,
+      tb2,
+      tb3,
+      tb4,
+      rank: standing.rank,
+    }),
+  };
+}
+
+export const teamRows = ({ id, participants: list }: Tournament): Stored<typeof tournamentTeams> =>
+  list
+    .filter((one) => !isPlayer(one))
+    .map((team) => ({
+      key: team.team,
+      source: team,
+      row: () => ({
+        tournament: id,
+        team: team.team,
+        seed: team.seed,
+        memberCount: team.memberCount,
+        withdrawnFrom: team.withdrawnFrom,
+        eliminated: team.eliminated,
+        matchScore: team.matchScore,
+        gameScore: team.gameScore,
+      }),
+    }));
+
+/** What is known of guests is known from their tournament alone. */
+export const guestRow = ({ account, person, title, rating, federation, joinedAt }: Player) =>
+  ({
+    id: account,
+    ...person,
+    title,
+    fideRating: rating,
+    federation,
+    createdAt: joinedAt,
+  }) satisfies (typeof accounts)['$inferInsert'];
+
+export const roundRows = ({ id }: Tournament, list: readonly Round[]): Stored<typeof rounds> =>
+  list.map((round) => ({
+    key: String(round.number),
+    source: round,
+    row: () => ({
+      tournament: id,
+      number: round.number,
+      name: round.name,
+      startAt: round.startAt,
+      pairedAt: round.kind === 'paired' ? round.pairedAt : null,
+    }),
+  }));
+
+const NOT_PLAYED = { result: null, unrated: false, online: false, overridden: false } as const;
+
+export const boardRows = ({ id }: Tournament, list: readonly Round[]): Stored<typeof pairings> =>
+  list.flatMap((round) =>
+    boardsOf(round).map((board) => {
+      const { white, black, result, unrated, online, overridden } = board;
+      return {
+        key: `${round.number} ${white} ${black}`,
+        source: board,
+        row: () => ({
+          tournament: id,
+          round: round.number,
+          board: board.board,
+          white,
+          black,
+          bye: null,
+          result,
+          unrated,
+          online,
+          overridden,
+        }),
+      };
+    }),
+  );
+
+/** Byes of paired rounds, and those that are booked for rounds to come. */
+export function byeRows(tournament: Tournament, list: readonly Round[]): Stored<typeof pairings> {
+  const given = list.flatMap((round) =>
+    placesIn(round).flatMap(({ pairing, board }) => byeRow(tournament, round.number, board, pairing, round)),
+  );
+  const places = new Map<number, number>();
+  const booked = tournament.bookedByes.flatMap(({ round, ...bye }) => {
+    const board = (places.get(round) ?? 0) + 1;
+    places.set(round, board);
+    return byeRow(tournament, round, board, { kind: 'bye', ...bye }, tournament.bookedByes);
+  });
+  return [...given, ...booked];
+}
+
+function byeRow(
+  { id }: Tournament,
+  round: number,
+  board: number,
+  pairing: Pairing,
+  source: unknown,
+): StoredRow<Row<typeof pairings>>[] {
+  if (pairing.kind !== 'bye') return [];
+  const { who, bye } = pairing;
+  return [
+    {
+      key: `${round} ${who} ${bye}`,
+      source,
+      row: () => ({ tournament: id, round, board, white: playerAmong(who), black: null, bye, ...NOT_PLAYED }),
+    },
+  ];
+}
+
+/** Rounds are of players: the tables have no place yet for what is said of a team. */
+const playerAmong = (who: Ban['who'][number]): AccountId => who as AccountId;
+type Ban = Tournament['bans'][number];
+
+export const gameRows = ({ id }: Tournament, list: readonly Round[]): Stored<typeof games> =>
+  list.flatMap((round) =>
+    boardsOf(round).flatMap((board: Board) =>
+      board.games.map((game) => ({ key: game.id, source: game, row: () => gameRow(id, round.number, game) })),
+    ),
+  );
+
+function gameRow(tournament: Tournament['id'], round: number, { end, ...game }: OnlineGame): Row<typeof games> {
+  return {
+    ...game,
+    tournament,
+    round,
+    finishedAt: end?.finishedAt ?? null,
+    outcome: end?.outcome ?? null,
+    reason: end?.reason ?? null,
+    moves: end?.moves ?? '',
+    plies: end?.plies ?? 0,
+  };
+}
+
+export const banRows = ({ id, bans }: Tournament): Stored<typeof forbiddenGroups> =>
+  bans.flatMap((ban, index) =>
+    ban.who.map((who) => ({
+      key: `${index + 1} ${who}`,
+      source: ban,
+      row: () => ({
+        tournament: id,
+        number: index + 1,
+        account: playerAmong(who),
+        firstRound: ban.firstRound,
+        lastRound: ban.lastRound,
+      }),
+    })),
+  );
+
+export const guestsOf = (tournament: Tournament | null, isGuest: (id: string) => boolean): readonly Player[] =>
+  tournament === null ? [] : playersOf(tournament).filter(({ account }) => isGuest(account));

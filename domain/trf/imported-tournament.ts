@@ -1,0 +1,158 @@
+import type { Owner } from '../access/policy.ts';
+import type { AccountId, TournamentId } from '../ids.ts';
+import { NAME_MAX_LENGTH } from '../limits.ts';
+import { halfPoints } from '../points.ts';
+import { assert } from '../result.ts';
+import type { TiebreakId } from '../tiebreaks/names.ts';
+import { DAY, type Millis, millis } from '../time.ts';
+import { builtTournament } from '../tournament/built.ts';
+import { newBoard } from '../tournament/change.ts';
+import { KINDS } from '../tournament/kinds.ts';
+import { NO_TIEBREAKS, type Settings, settingsFrom, type TiebreakChoice } from '../tournament/settings.ts';
+import type { FreeRound, PairedRound, Player, Tournament } from '../tournament/state.ts';
+import { boardsOf, byesOf } from './to-boards.ts';
+import type { TrfPlayer } from './to-player.ts';
+import type { TrfTournament } from './to-tournament.ts';
+
+/** What the file does not tell. */
+export interface ImportFacts {
+  readonly id: TournamentId;
+  readonly host: Owner;
+  readonly now: Millis;
+  readonly publiclyViewable: boolean;
+  readonly newAccount: () => AccountId;
+}
+
+/**
+ * The tournament that a file becomes, its table not worked out yet: all that the file says by number is said by account
+ * from here on. It is played over the board, and its list stays in the file's order.
+ */
+export function importedTournament(told: TrfTournament, facts: ImportFacts): Tournament {
+  const accounts = new Map(told.players.map(({ number }) => [number, facts.newAccount()]));
+  const accountOf = (number: number): AccountId => {
+    const account = accounts.get(number);
+    assert(account !== undefined, `no player has the number ${number}`);
+    return account;
+  };
+  const startOf = roundStarts(told, facts.now);
+  const isRunning = told.pairedRounds > 0;
+  const { id, host, now: createdAt } = facts;
+  return {
+    ...builtTournament({ id, host, league: null, createdAt, settings: settingsOf(told, facts, startOf(1)) }),
+    randomSeeding: true,
+    // Under way without a board that tells it, the first colour is White's.
+    initialColor: told.initialColor ?? (isRunning ? 'white' : null),
+    timeControlTold: told.timeControl !== null,
+    phase: isRunning ? { kind: 'running', startedAt: facts.now } : { kind: 'open' },
+    nextPairingAt: null,
+    participants: told.players.map(
+      (player, index): Player => ({
+        ...entryOf(player, facts.now),
+        account: accountOf(player.number),
+        seed: index + 1,
+        virtualPoints: told.virtualPoints.get(player.number) ?? null,
+      }),
+    ),
+    rounds: Array.from({ length: told.pairedRounds }, (_, index) =>
+      roundOf(told, index + 1, startOf(index + 1), facts.now, accountOf),
+    ),
+    bookedByes: told.byes.map(({ number, round, bye }) => ({ who: accountOf(number), round, bye })),
+    bans: told.forbidden.map(({ numbers, firstRound, lastRound }) => ({
+      who: [...new Set(numbers.map(accountOf))].sort(),
+      firstRound,
+      lastRound,
+    })),
+  };
+}
+
+function entryOf(
+  { number, title, rating, federation, birthDate, ...names }: TrfPlayer,
+  now: Millis,
+): Omit<Player, 'account' | 'seed' | 'virtualPoints'> {
+  const { firstName, lastName, fideNumber, sex } = names;
+  const isBorn = birthDate !== null && birthDate <= day(now);
+  return {
+    kind: 'player',
+    person: { firstName, lastName, ghost: true, fideNumber, birthDate: isBorn ? birthDate : null, sex },
+    title,
+    rating,
+    federation,
+    joinedAt: now,
+    fileNumber: number,
+    withdrawnFrom: null,
+    eliminated: false,
+    standing: { score: halfPoints(0), tiebreaks: [null, null, null, null], rank: 0 },
+  };
+}
+
+function settingsOf(told: TrfTournament, facts: ImportFacts, firstPairingAt: Millis): Settings {
+  const { kind, end, timeControl } = told;
+  const startDate = told.start ?? day(firstPairingAt);
+  return {
+    ...settingsFrom({
+      kind,
+      name: told.name.slice(0, NAME_MAX_LENGTH) || 'TRF',
+      startDate,
+      endDate: end !== null && end > startDate ? end : startDate,
+      firstPairingAt,
+      interval: { count: 1, unit: 'days' },
+      publiclyViewable: facts.publiclyViewable,
+      meetings: told.meetings,
+      initialMinutes: timeControl?.initialMinutes ?? UNTOLD_TIME.initialMinutes,
+      incrementSeconds: timeControl?.incrementSeconds ?? UNTOLD_TIME.incrementSeconds,
+      points: told.field.points,
+    }),
+    tieBreaks: KINDS[kind].choosesTieBreaks ? firstFour(told.tiebreaks) : NO_TIEBREAKS,
+    rounds: roundsIn(told),
+  };
+}
+
+const firstFour = ([
+  one = null,
+  two = null,
+  three = null,
+  four = null,
+]: readonly (TiebreakId | null)[]): TiebreakChoice => [one, two, three, four];
+
+/** A file that does not tell how many rounds there are is the report of those it has, if it has any. */
+function roundsIn({ kind, announcedRounds, pairedRounds, field }: TrfTournament): number | null {
+  const isUnknown = announcedRounds === null && pairedRounds === 0;
+  return KINDS[kind].roundMaking === 'byHand' || isUnknown ? null : field.rounds;
+}
+
+/** For a game of the tournament that is played online after all; it is not shown. */
+const UNTOLD_TIME = { initialMinutes: 90, incrementSeconds: 30 } as const;
+
+function roundOf(
+  { field }: TrfTournament,
+  number: number,
+  startAt: Millis,
+  pairedAt: Millis,
+  accountOf: (number: number) => AccountId,
+): PairedRound {
+  const boards = boardsOf(field, number).map(({ white, black, result, unrated }, index) => ({
+    ...newBoard(index + 1, accountOf(white), accountOf(black)),
+    result,
+    unrated,
+  }));
+  const byes = byesOf(field, number).map(
+    (free): FreeRound => ({
+      kind: 'bye',
+      who: accountOf(free.number),
+      bye: free.bye,
+    }),
+  );
+  return { kind: 'paired', number, name: null, startAt, pairedAt, pairings: [...boards, ...byes] };
+}
+
+/** When a round was played: its date in the file, or one day after the other from the first on. */
+function roundStarts({ roundDates, start }: TrfTournament, now: Millis): (round: number) => Millis {
+  const first = start ?? day(now);
+  return (round) => {
+    const own = roundDates[round - 1] ?? null;
+    const at = Date.parse(`${own ?? first}T09:00:00Z`);
+    return millis(own === null ? at + (round - 1) * DAY : at);
+  };
+}
+
+const day = (moment: number): string => new Date(moment).toISOString().slice(0, 10);

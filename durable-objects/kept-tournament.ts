@@ -1,0 +1,159 @@
+import type { ErrorKey } from '../contract/errors.ts';
+import type { Db } from '../db/client.ts';
+import { commit } from '../db/commit.ts';
+import { readAccount } from '../db/read/account.ts';
+import { readTournament } from '../db/read/tournament.ts';
+import { tournamentWrites } from '../db/write/tournament.ts';
+import { messagesOf, storeMessages, type WaitingMessage } from '../db/write/tournament-outbox.ts';
+import type { Actor } from '../domain/access/actor.ts';
+import type { AccountId, TournamentId } from '../domain/ids.ts';
+import type { PairingRefusal, RoundPairing } from '../domain/pairing/pairing.ts';
+import { assert, ok, type Result, refuse } from '../domain/result.ts';
+import { millis } from '../domain/time.ts';
+import type { Entry, Happening, TournamentCommand } from '../domain/tournament/command.ts';
+import { decide } from '../domain/tournament/decide.ts';
+import type { Done, GameMessage, Question, Supplied, TournamentMessage } from '../domain/tournament/decision.ts';
+import type { Tournament } from '../domain/tournament/state.ts';
+import type { Deps } from '../services/deps.ts';
+import { tell } from '../services/message/tell.ts';
+import { randomBelow } from '../services/random.ts';
+import type { PairingGateway } from './pairing-gateway.ts';
+
+/** Who asks for what. */
+export interface Asked {
+  readonly command: TournamentCommand | Happening;
+  readonly actor: Actor;
+}
+
+/** What has become of the tournament, and what has been written with it. */
+export interface Change extends Omit<Done, 'kind' | 'messages'> {
+  readonly before: Tournament;
+  readonly messages: readonly GameMessage[];
+  /** The messages to games as they wait to be sent; none where the tournament is gone. */
+  readonly waiting: readonly WaitingMessage[];
+}
+
+type Changed = Result<Change, ErrorKey>;
+
+/** Whoever loses the race to another writer decides once more, on what that one has left. */
+const ATTEMPTS = 2;
+
+/**
+ * One tournament as it was last committed, and the only place that commits it. It is read once: a change is decided on
+ * what is kept, and its claim, the revision, is what finds out that somebody else has written meanwhile.
+ */
+export class KeptTournament {
+  readonly #deps: Deps;
+  readonly #pairing: PairingGateway;
+  #kept: Tournament | null = null;
+  #reading: Promise<Tournament | undefined> | null = null;
+
+  constructor(deps: Deps, pairing: PairingGateway) {
+    this.#deps = deps;
+    this.#pairing = pairing;
+  }
+
+  /** The tournament as it is; undefined where there is none. */
+  async known(id: TournamentId): Promise<Tournament | undefined> {
+    if (this.#kept !== null) return this.#kept;
+    // Who comes while it is read waits for the same reading: an older one never takes the place of a newer one.
+    this.#reading ??= this.#read(id);
+    return this.#reading;
+  }
+
+  /**
+   * Decides what is asked for and writes it; `beforeWriting` is waited for in between. To be called for one change after
+   * the other only.
+   */
+  async change(id: TournamentId, asked: Asked, beforeWriting: () => Promise<void>): Promise<Changed> {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const before = await this.known(id);
+      if (before === undefined) return refuse('noSuchTournament');
+      const decided = await this.#decided(before, asked);
+      if (!decided.ok) return decided;
+      const change = changeOf(before, decided.value);
+      if (change.after === before) return ok(change);
+      await beforeWriting();
+      if (await this.#write(change, decided.value.messages)) return ok(change);
+    }
+    return refuse('changedMeanwhile');
+  }
+
+  async #read(id: TournamentId): Promise<Tournament | undefined> {
+    try {
+      const tournament = await readTournament(this.#deps.db, id);
+      this.#kept = tournament ?? null;
+      return tournament;
+    } finally {
+      this.#reading = null;
+    }
+  }
+
+  /** A decision; what it asks for is found out, and it is decided anew. */
+  async #decided(before: Tournament, { command, actor }: Asked): Promise<Result<Done, ErrorKey>> {
+    const circumstances = { actor, now: millis(Date.now()), chance: randomBelow };
+    const first = decide(before, command, circumstances);
+    if (!first.ok) return first;
+    if (first.value.kind === 'done') return ok(first.value);
+    const second = decide(before, command, { ...circumstances, supplied: await this.#answerTo(first.value) });
+    if (!second.ok) return second;
+    assert(second.value.kind === 'done', 'what is supplied is not asked for again');
+    return ok(second.value);
+  }
+
+  async #answerTo(question: Question): Promise<Supplied> {
+    switch (question.kind) {
+      case 'pair': {
+        const pairings: Result<RoundPairing, PairingRefusal>[] = [];
+        for (const input of question.inputs) pairings.push(await this.#pairing.pair(question.format, input));
+        return { kind: 'pairings', pairings };
+      }
+      case 'whoIs':
+        return { kind: 'entry', entry: await entryOf(this.#deps.db, question.account) };
+    }
+  }
+
+  /** Whether it was written; it is not where the tournament has been changed since. */
+  async #write({ before, after, waiting }: Change, messages: readonly TournamentMessage[]): Promise<boolean> {
+    const { db } = this.#deps;
+    const [own, ...others] = tournamentWrites(db, before, after);
+    const writes = [...others, ...storeMessages(db, before.id, waiting), ...this.#notices(before, messages)];
+    try {
+      const done = await commit(db, { claim: { write: own, otherwise: 'changedMeanwhile' }, writes });
+      this.#kept = done.ok ? after : null;
+      return done.ok;
+    } catch (error) {
+      // Nobody knows whether it was written.
+      this.#kept = null;
+      throw error;
+    }
+  }
+
+  /** Whoever is entered by somebody else is told. */
+  #notices({ id, settings }: Tournament, messages: readonly TournamentMessage[]) {
+    return messages.flatMap((message) =>
+      message.kind === 'entered'
+        ? tell(this.#deps, message.account, {
+            kind: 'enteredInTournament',
+            by: message.by,
+            tournament: id,
+            name: settings.name,
+          })
+        : [],
+    );
+  }
+}
+
+function changeOf(before: Tournament, { kind: _, ...done }: Done): Change {
+  const messages = done.messages.filter((message) => message.kind !== 'entered');
+  return { ...done, before, messages, waiting: done.after === null ? [] : messagesOf(done.after, messages) };
+}
+
+/** What is known of somebody who is entered, at this moment. */
+async function entryOf(db: Db, id: AccountId): Promise<Entry | null> {
+  const account = await readAccount(db, id);
+  if (account === undefined) return null;
+  const { firstName, lastName, ghost, fideNumber, birthDate, sex, title, fideRating, federation } = account;
+  const person = { firstName, lastName, ghost, fideNumber, birthDate, sex };
+  return { account: account.id, person, title, rating: fideRating, federation };
+}

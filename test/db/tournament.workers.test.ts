@@ -1,0 +1,205 @@
+import { env } from 'cloudflare:workers';
+import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bulkInsert } from '../../db/bulk.ts';
+import { openDb } from '../../db/client.ts';
+import { commit, type Write } from '../../db/commit.ts';
+import { readTournament } from '../../db/read/tournament.ts';
+import { accounts } from '../../db/schema/index.ts';
+import { tournamentWrites } from '../../db/write/tournament.ts';
+import { asId, type LeagueId } from '../../domain/ids.ts';
+import { halfPoints, pointSystem } from '../../domain/points.ts';
+import { millis } from '../../domain/time.ts';
+import { withBoard, withRound } from '../../domain/tournament/change.ts';
+import type { PairedRound, Tournament } from '../../domain/tournament/state.ts';
+import { boardIn, changed, entryOf, newTournament, nextRound, startedWith } from '../support/played-tournament.ts';
+import { stored } from '../support/stored.ts';
+import { at } from '../support/tournament.ts';
+import { walk } from '../support/tournament-walk.ts';
+
+const db = openDb(env.DB);
+const PEOPLE = 24;
+
+beforeAll(async () => {
+  const names = Array.from({ length: PEOPLE }, (_, index) => `p${index + 1}`);
+  const rows = names.map((name) => {
+    const { account, person, federation } = entryOf(name);
+    return { id: account, ...person, federation, createdAt: at(0) };
+  });
+  await commit(db, { writes: bulkInsert(db, accounts, rows) });
+});
+
+/** Brings the database from one tournament to another, as the object does; answers whether the claim was won. */
+async function write(before: Tournament | null, after: Tournament | null): Promise<boolean> {
+  const [own, ...writes] = tournamentWrites(db, before, after);
+  if (before === null) return (await commit(db, { writes: [own, ...writes] })).ok;
+  return (await commit(db, { claim: { write: own, otherwise: 'lost' }, writes })).ok;
+}
+
+const read = (): Promise<Tournament | undefined> => readTournament(db, asId('spring-open'));
+
+/** The tables that are written, each once, in order. */
+function tablesIn(writes: readonly Write[]): string[] {
+  const dialect = new SQLiteAsyncDialect();
+  const texts = writes.map((one) => dialect.sqlToQuery(one.getSQL()).sql);
+  return [...new Set(texts.map((text) => /^(?:update|insert into|delete from) "(\w+)"/.exec(text)?.[1] ?? text))];
+}
+
+const next = (tournament: Tournament): Tournament => ({ ...tournament, revision: tournament.revision + 1 });
+
+const firstRound = ({ rounds }: Tournament): PairedRound => {
+  const [round] = rounds;
+  if (round?.kind !== 'paired') throw new Error('the first round is not paired');
+  return round;
+};
+
+/** Stores one tournament after the other, reads each of them, and deletes the last. */
+async function throughAll(states: readonly Tournament[]): Promise<void> {
+  const empty = await stored();
+  let before: Tournament | null = null;
+  for (const after of states) {
+    expect(await write(before, after)).toBe(true);
+    expect(await read()).toEqual(after);
+    before = after;
+  }
+  if (before !== null) expect(await write(before, null)).toBe(true);
+  expect(await stored()).toBe(empty);
+}
+
+describe('a tournament that is written and read', () => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'is the same after every command of a walk, and leaves nothing (%i)',
+    async (seed) => {
+      const states: Tournament[] = [];
+      expect(
+        walk(seed, 150, new Map(), (before, after) => {
+          if (states.length === 0) states.push(before);
+          if (after !== before) states.push(after);
+          return [];
+        }),
+      ).toBeNull();
+      expect(states.length).toBeGreaterThan(20);
+      await throughAll(states);
+    },
+  );
+
+  it('keeps what no command of a walk makes: its league, points of its own, byes and bans to come, virtual points', async () => {
+    const built = newTournament({
+      points: { ...pointSystem(3, 1, 0), halfPointBye: halfPoints(1) },
+      tieBreaks: [null, 'koya', null, 'wins'],
+    });
+    const entered = changed(changed(built, { kind: 'addParticipant', account: asId('p1') }), {
+      kind: 'addParticipant',
+      account: asId('p2'),
+    });
+    const [one, two] = entered.participants.map((player) => ({ ...player, virtualPoints: [halfPoints(2)] }));
+    if (one === undefined || two === undefined) throw new Error('nobody was entered');
+    const full: Tournament = {
+      ...next(entered),
+      league: { league: null, season: 'spring', category: null },
+      participants: [one, two],
+      bookedByes: [
+        { who: asId('p1'), round: 2, bye: 'half-point' },
+        { who: asId('p2'), round: 2, bye: 'zero-point' },
+        { who: asId('p1'), round: 3, bye: 'full-point' },
+      ],
+      bans: [
+        { who: [asId('p1'), asId('p2')], firstRound: 1, lastRound: 2 },
+        { who: [asId('p1'), asId('p2')], firstRound: 3, lastRound: null },
+      ],
+    };
+    const otherwise: Tournament = {
+      ...next(full),
+      bookedByes: [{ who: asId('p2'), round: 2, bye: 'half-point' }],
+      bans: full.bans.slice(1),
+    };
+    await throughAll([entered, full, otherwise]);
+  });
+
+  it('is written without a clash where pairings take each other’s places: colours, boards and byes change', async () => {
+    const paired = nextRound(startedWith(7));
+    const one = boardIn(paired, 1, 1);
+    const switched = withBoard(paired, 1, one, { ...one, white: one.black, black: one.white });
+    const round = firstRound(switched);
+    const turned = withRound(switched, {
+      ...round,
+      pairings: round.pairings
+        .map((pairing) => (pairing.kind === 'board' ? { ...pairing, board: 4 - pairing.board } : pairing))
+        .map((pairing) => (pairing.kind === 'bye' ? { ...pairing, bye: 'half-point' as const } : pairing))
+        .sort((a, b) => (a.kind === 'board' && b.kind === 'board' ? a.board - b.board : 0)),
+    });
+    await throughAll([paired, next(switched), next(next(turned))]);
+  });
+
+  it('tells a league by its id', async () => {
+    const league = { league: null as LeagueId | null, season: null, category: 'open' };
+    await throughAll([newTournament({}, { league })]);
+  });
+});
+
+describe('what is written of a change', () => {
+  it('is, of a result, the pairing, the rows of the table that it moves, and the tournament', async () => {
+    const before = nextRound(startedWith(24));
+    const { white, black } = boardIn(before, 1, 12);
+    const after = changed(before, { kind: 'setResult', round: 1, white, black, result: 'draw' });
+    const writes = tournamentWrites(db, before, after);
+    expect(tablesIn(writes)).toEqual(['tournaments', 'participants', 'pairings']);
+    await write(null, before);
+    const rowsBefore = JSON.parse(await stored()) as unknown[][];
+    await write(before, after);
+    const rowsAfter = JSON.parse(await stored()) as unknown[][];
+    const count = rowsAfter.map((rows, table) => rows.filter((row, index) => !same(row, rowsBefore[table]?.[index])));
+    const moved = after.participants.filter((player, index) => player !== before.participants[index]).length;
+    expect(
+      count
+        .filter((rows) => rows.length > 0)
+        .map((rows) => rows.length)
+        .sort((a, b) => a - b),
+    ).toEqual([1, 1, moved].sort((a, b) => a - b));
+    await write(after, null);
+  });
+
+  it('is nothing but the revision where nothing else has changed', () => {
+    const tournament = startedWith(4);
+    expect(tablesIn(tournamentWrites(db, tournament, next({ ...tournament })))).toEqual(['tournaments']);
+  });
+
+  it('is nothing at all where somebody else was faster', async () => {
+    const before = nextRound(startedWith(4));
+    const { white, black } = boardIn(before, 1);
+    const faster = changed(before, { kind: 'setResult', round: 1, white, black, result: 'draw' });
+    const slower = changed(before, { kind: 'setResult', round: 1, white, black, result: 'whiteWins' });
+    await write(null, before);
+    expect(await write(before, faster)).toBe(true);
+    expect(await write(before, slower)).toBe(false);
+    expect(await write(before, null)).toBe(false);
+    expect(await read()).toEqual(faster);
+    await write(faster, null);
+  });
+
+  it('makes the accounts of guests, and takes them away with their last entry', async () => {
+    const empty = newTournament();
+    const guest = {
+      person: { firstName: 'Gro', lastName: 'Gjest', fideNumber: 15, birthDate: '2001-02-03', sex: 'F' as const },
+      title: 'WFM',
+      rating: 1812,
+      federation: 'SWE',
+    };
+    const entered = changed(empty, { kind: 'addGuest', guest }, { now: millis(at(5)) });
+    const [player] = entered.participants;
+    if (player?.kind !== 'player') throw new Error('nobody was entered');
+    await write(null, empty);
+    await write(empty, entered);
+    expect(await read()).toEqual(entered);
+    const account = await db.query.accounts.findFirst({ where: (table, { eq }) => eq(table.id, player.account) });
+    expect(account).toMatchObject({ ghost: true, title: 'WFM', fideRating: 1812, federation: 'SWE', sex: 'F' });
+    const left = changed(entered, { kind: 'removeParticipant', account: player.account });
+    await write(entered, left);
+    expect(
+      await db.query.accounts.findFirst({ where: (table, { eq }) => eq(table.id, player.account) }),
+    ).toBeUndefined();
+    await write(left, null);
+  });
+});
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
