@@ -52,7 +52,11 @@ function destination(san: string, from: Square): Square {
 }
 
 /** Square numbers run from a1, those of chess.js from a8. */
-const nameOf = (square: Square): SquareName => SQUARES[square ^ 56];
+function nameOf(square: Square): SquareName {
+  const name = SQUARES[square ^ 56];
+  assert(name !== undefined, 'a square has a number from 0 to 63');
+  return name;
+}
 
 function reachesLastRank(board: Board, { from, to }: Move): boolean {
   const piece = board.get(nameOf(from));
