@@ -36,7 +36,6 @@ export function perfectPerformance(games: readonly RatedGame[]): number | null {
   const ratings = opponents(games);
   const lowest = Math.min(...ratings) - 800;
   const wanted = 50 * scored(games);
-  if (wanted === 0) return lowest;
   return lowestWhere(
     lowest,
     Math.max(...ratings) + 800,

@@ -60,7 +60,7 @@ const casesOf = <Kind extends Case['kind']>(kind: Kind) =>
 const toHundredths = (value: number): number => Math.round(value * 100);
 const toGame = ({ opponent, score }: Game) => ({ opponent, halfPoints: 2 * score });
 
-describe('the rating change FIDE would give', () => {
+describe('[RATE-6] the rating change FIDE would give', () => {
   it.each(casesOf('change'))('$id: $player with K $k in $time_class', (c) => {
     const estimate = ratingChange({ rating: c.player, k: c.k, list: c.time_class }, c.games.map(toGame));
     expect(estimate).toEqual({
@@ -82,7 +82,7 @@ describe('the rating change FIDE would give', () => {
   });
 });
 
-describe('the performance ratings', () => {
+describe('[PERF-1] the performance ratings', () => {
   it.each(casesOf('performance'))('$id: $tpr by the table, $linear on the Stats tab', (c) => {
     const rated = c.games
       .map(toGame)
@@ -96,7 +96,7 @@ describe('the performance ratings', () => {
   });
 });
 
-describe('the first rating of an unrated player', () => {
+describe('[RATE-9] the first rating of an unrated player', () => {
   it.each(casesOf('initial'))('$id', (c) => {
     const estimate = initialRating(c.games.map(toGame));
     expect(estimate).toEqual(
@@ -111,7 +111,7 @@ describe('the first rating of an unrated player', () => {
   });
 });
 
-describe("FIDE's tables", () => {
+describe("[RATE-1] FIDE's tables", () => {
   const tables = fixture<{
     expected_score_table_8_1_2: { from: number; to: number | null; higher: number; lower: number }[];
     performance_table_8_1_1: Record<string, number>;
