@@ -4,7 +4,7 @@ import { cutElements } from '../../../domain/tiebreaks/cuts.ts';
 const game = (value: number, counts = value) => ({ value, counts, voluntary: false });
 const stayedAway = (value: number, counts = value) => ({ value, counts, voluntary: true });
 
-describe('[C.07 14] a low cut', () => {
+describe('[TB-8] a low cut', () => {
   it('takes the lowest opponent', () => {
     expect(cutElements([game(3), game(1), game(2)], { low: 1, high: 0 })).toEqual([null, 'lowest', null]);
   });
@@ -13,7 +13,7 @@ describe('[C.07 14] a low cut', () => {
     expect(cutElements([game(3, 6), game(3, 0)], { low: 1, high: 0 })).toEqual([null, 'lowest']);
   });
 
-  it('[16.5.1] takes a voluntary unplayed round before a lower game', () => {
+  it('[TB-9] takes a voluntary unplayed round before a lower game', () => {
     expect(cutElements([game(1), stayedAway(3), stayedAway(4)], { low: 1, high: 0 })).toEqual([
       null,
       'voluntaryUnplayed',
@@ -21,20 +21,20 @@ describe('[C.07 14] a low cut', () => {
     ]);
   });
 
-  it('[16.5.2] spares a voluntary unplayed round that adds less than the lowest game', () => {
+  it('[TB-9] spares a voluntary unplayed round that adds less than the lowest game', () => {
     expect(cutElements([game(1, 2), stayedAway(3, 0)], { low: 1, high: 0 })).toEqual(['lowest', null]);
     expect(cutElements([game(1, 2), stayedAway(3, 2)], { low: 1, high: 0 })).toEqual([null, 'voluntaryUnplayed']);
   });
 });
 
-describe('[C.07 14] a high cut', () => {
+describe('[TB-10] a high cut', () => {
   it('takes the highest opponent, whether the round was played or not', () => {
     expect(cutElements([game(3), stayedAway(4), game(1)], { low: 0, high: 1 })).toEqual([null, 'highest', null]);
     expect(cutElements([game(4), stayedAway(3), game(1)], { low: 0, high: 1 })).toEqual(['highest', null, null]);
   });
 });
 
-it('[C.07 14.3] the low cuts go first, and the rest find what is left', () => {
+it('[TB-10] the low cuts go first, and the rest find what is left', () => {
   expect(cutElements([game(1), game(2), game(3)], { low: 2, high: 2 })).toEqual(['lowest', 'lowest', 'highest']);
   expect(cutElements([], { low: 1, high: 1 })).toEqual([]);
 });

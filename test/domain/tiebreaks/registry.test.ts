@@ -10,7 +10,7 @@ import {
 
 import { figures } from '../../support/tiebreaks.ts';
 
-describe('the list of tie-breaks', () => {
+describe('[TB-38] the list of tie-breaks', () => {
   it("has the specification's six numbers", () => {
     expect([0, 1, 2, 3, 4, 5].map(tiebreakOfCode)).toEqual(
       ['averageOpponentRating', 'buchholz', 'medianBuchholz', 'medianBuchholz2', 'buchholzCut1', 'buchholzCut2'].map(
@@ -44,7 +44,7 @@ describe('the list of tie-breaks', () => {
   });
 });
 
-describe('a value is written exactly', () => {
+describe('[TB-39] a value is written exactly', () => {
   it.each([
     [45, 2, '22.5'],
     [44, 2, '22'],
@@ -62,30 +62,30 @@ describe('a value is written exactly', () => {
 describe('rules outside the checked vectors', () => {
   const twoRounds = { rounds: 2, results: { 1: '2w1 3w=', 2: '1b0 4b1', 3: '4w1 1b=', 4: '3b0 2w0' } };
 
-  it('[8.3] Fore Buchholz takes the games of the final round as draws', () => {
+  it('[TB-19] Fore Buchholz takes the games of the final round as draws', () => {
     // Scores with a drawn final round: 1.5, 0.5, 1.5, 0.5.
     expect(figures(twoRounds, 'foreBuchholz')).toEqual({ 1: '2', 2: '2', 3: '2', 4: '2' });
     expect(figures({ ...twoRounds, rounds: 3 }, 'foreBuchholz')).toEqual(figures(twoRounds, 'buchholz'));
   });
 
-  it("[8.2] the average of the opponents' Buchholz has two decimals", () => {
+  it("[TB-18] the average of the opponents' Buchholz has two decimals", () => {
     expect(figures(twoRounds, 'buchholz')).toEqual({ 1: '2.5', 2: '1.5', 3: '1.5', 4: '2.5' });
     expect(figures(twoRounds, 'averageOfOpponentsBuchholz')).toEqual({ 1: '1.5', 2: '2.5', 3: '2.5', 4: '1.5' });
   });
 
-  it('[7.7] standard points compare the points of the round, without an opponent with a draw', () => {
+  it('[TB-15] standard points compare the points of the round, without an opponent with a draw', () => {
     const field = { rounds: 3, results: { 1: '2w1 3w= U', 2: '1b0 H 3b+', 3: 'Z 1b= 2w-' } };
     expect(figures(field, 'standardPoints')).toEqual({ 1: '2.5', 2: '1.5', 3: '0.5' });
   });
 
-  it('[7.5] the progressive score leaves the first sums out', () => {
+  it('[TB-13] the progressive score leaves the first sums out', () => {
     expect(figures(twoRounds, 'progressiveScore')[1]).toBe('2.5');
     expect(figures(twoRounds, 'progressiveScoreCut1')[1]).toBe('1.5');
   });
 
   const rated = { ...twoRounds, ratings: [2000, 1900, 1801, 1700] };
 
-  it('[10] the rating tie-breaks look at the opponents met over the board', () => {
+  it('[TB-24] the rating tie-breaks look at the opponents met over the board', () => {
     expect(figures(rated, 'averageOpponentRating')).toEqual({ 1: '1851', 2: '1850', 3: '1850', 4: '1851' });
     expect(figures(rated, 'averageOpponentRatingCut1')).toEqual({ 1: '1900', 2: '2000', 3: '2000', 4: '1900' });
     // 75 % is 193 more, 50 % nothing, 0 % is 800 less than the average.
@@ -94,23 +94,23 @@ describe('rules outside the checked vectors', () => {
     expect(figures(rated, 'rating')).toEqual({ 1: '2000', 2: '1900', 3: '1801', 4: '1700' });
   });
 
-  it('[10.3] the perfect performance without a point is 800 below the lowest opponent', () => {
+  it('[TB-25] the perfect performance without a point is 800 below the lowest opponent', () => {
     expect(figures(rated, 'perfectPerformance')[4]).toBe('1001');
   });
 
-  it('[10.3] the perfect performance is the lowest rating that expects the score', () => {
+  it('[TB-25] the perfect performance is the lowest rating that expects the score', () => {
     // 2046 expects .70 against 1900 and .80 against 1801.
     expect(figures(rated, 'perfectPerformance')[1]).toBe('2046');
     expect(figures(rated, 'averageOpponentPerfectPerformance')[2]).toBe('1524');
   });
 
-  it('[10] the rating tie-breaks are dropped for all when somebody is unrated, unless the rules give a rating', () => {
+  it('[TB-23] the rating tie-breaks are dropped for all when somebody is unrated, unless the rules give a rating', () => {
     const unrated = { ...rated, ratings: [2000, 1900, null, 1700] };
     expect(figures(unrated, 'averageOpponentRating')).toEqual({ 1: null, 2: null, 3: null, 4: null });
     expect(figures(unrated, 'averageOpponentRating', { unratedAs: 1400 })[1]).toBe('1650');
   });
 
-  it('[9.2] Koya counts the points against opponents with half of what they could have', () => {
+  it('[TB-21] Koya counts the points against opponents with half of what they could have', () => {
     // Number 2 has 1 of 2, number 3 has 0.5 of 2: the free round is not counted.
     const field = { rounds: 3, results: { 1: '2w1 3w= Z', 2: '1b0 Z 3w1', 3: 'Z 1b= 2b0' } };
     expect(figures(field, 'koya', { system: 'roundRobin' })).toEqual({ 1: '1', 2: '0', 3: '0.5' });

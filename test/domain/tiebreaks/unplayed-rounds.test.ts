@@ -3,14 +3,14 @@ import { playerRecord, recordTable } from '../../../domain/tiebreaks/record.ts';
 import { fieldOf } from '../../support/field.ts';
 import { figures } from '../../support/tiebreaks.ts';
 
-describe('[C.07 16.4] the dummy opponent of an unplayed round', () => {
+describe('[TB-3] the dummy opponent of an unplayed round', () => {
   const threePlayers = { rounds: 3, results: { 1: '2w1 3w1 U', 2: '1b0 U 3w1', 3: 'U 1b0 2b0' } };
 
   it('has the own score, but no more than a draw in every round', () => {
     expect(figures(threePlayers, 'buchholz')).toEqual({ 1: '4.5', 2: '5.5', 3: '6' });
   });
 
-  it('had no cap in the rules of 2024', () => {
+  it('[TB-4] had no cap in the rules of 2024', () => {
     expect(figures(threePlayers, 'buchholz', { edition: 2024 })).toEqual({ 1: '6', 2: '6', 3: '6' });
   });
 
@@ -24,7 +24,7 @@ describe('[C.07 16.4] the dummy opponent of an unplayed round', () => {
   });
 });
 
-describe("[C.07 16.3] the score that counts for the opponents' Buchholz", () => {
+describe("[TB-2] the score that counts for the opponents' Buchholz", () => {
   it.each([
     ['of a player who played on', '1w0 1w1', 2],
     ['takes a half-point bye at the end as a draw', '1w1 H', 3],
@@ -44,7 +44,7 @@ describe("[C.07 16.3] the score that counts for the opponents' Buchholz", () => 
   });
 });
 
-describe('a round that is not finished', () => {
+describe('[TB-6] a round that is not finished', () => {
   it('adds nothing to Buchholz, but does for those who have finished', () => {
     const field = { rounds: 2, results: { 1: '3w1 2w?', 2: '4b1 1b?', 3: '1b0 4w1', 4: '2w0 3b0' } };
     expect(figures(field, 'buchholz')).toEqual({ 1: '1', 2: '0', 3: '1', 4: '2' });
@@ -56,7 +56,7 @@ describe('a round that is not finished', () => {
   });
 });
 
-describe('[C.07 15.2] in a round robin', () => {
+describe('[TB-5] in a round robin', () => {
   const field = { rounds: 3, results: { 1: 'U 2w+ 3w1', 2: '3w1 1b- U', 3: '2b0 U 1b0' } };
   const roundRobin = { system: 'roundRobin' } as const;
 
@@ -70,7 +70,7 @@ describe('[C.07 15.2] in a round robin', () => {
     expect(figures(field, 'gamesWon', roundRobin)[1]).toBe('1');
   });
 
-  it('Buchholz is not allowed: nobody has any', () => {
+  it('[TB-22] Buchholz is not allowed: nobody has any', () => {
     expect(figures(field, 'buchholz', roundRobin)).toEqual({ 1: null, 2: null, 3: null });
     expect(figures(field, 'medianBuchholz2', roundRobin)).toEqual({ 1: null, 2: null, 3: null });
   });

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pointSystem } from '../../../domain/points.ts';
 import { explainTiebreak } from '../../../domain/tiebreaks/explain.ts';
 import { TIEBREAK_IDS } from '../../../domain/tiebreaks/names.ts';
 import { TIEBREAKS } from '../../../domain/tiebreaks/registry.ts';
-import type { Field, RoundResult } from '../../../domain/tournament/field.ts';
 import { standings } from '../../../domain/tournament/standings.ts';
+import { anyField } from '../../support/any-field.ts';
 import { fieldOf } from '../../support/field.ts';
 
 const PLAYERS_TIEBREAKS = TIEBREAK_IDS.filter((id) => TIEBREAKS[id].entrants !== 'teamsOnly');
@@ -19,7 +18,7 @@ describe('the standings', () => {
   const ranks = (...tiebreaks: Parameters<typeof standings>[1]['tiebreaks'][number][]) =>
     standings(field, { system: 'swiss', tiebreaks }).rows.map(({ number, rank }) => [number, rank]);
 
-  it('let those who stay tied share the rank, in the order of their numbers', () => {
+  it('[TB-37] let those who stay tied share the rank, in the order of their numbers', () => {
     expect(ranks()).toEqual([
       [1, 1],
       [2, 1],
@@ -29,13 +28,13 @@ describe('the standings', () => {
     ]);
   });
 
-  it('take a tie-break of teams for undefined among players', () => {
+  it('[TB-38] take a tie-break of teams for undefined among players', () => {
     const teamsOnly = TIEBREAK_IDS.filter((id) => TIEBREAKS[id].entrants === 'teamsOnly');
     expect(teamsOnly).toContain('scheduleStrength');
     expect(ranks(...teamsOnly)).toEqual(ranks());
   });
 
-  it('take one tie-break after the other, the undefined last', () => {
+  it('[TB-37] take one tie-break after the other, the undefined last', () => {
     expect(ranks('averageOpponentRating')).toEqual([
       [1, 1],
       [2, 2],
@@ -52,11 +51,11 @@ describe('the standings', () => {
     ]);
   });
 
-  it('rank by the lowest where lower is better', () => {
+  it('[TB-16] rank by the lowest where lower is better', () => {
     expect(ranks('pairingNumber').map(([, rank]) => rank)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('tell the place among the tied where a direct encounter broke the tie, and 0 where it did not', () => {
+  it('[TB-30] tell the place among the tied where a direct encounter broke the tie, and 0 where it did not', () => {
     const met = fieldOf({ rounds: 2, results: { 1: '2w0 3w1', 2: '1b1 4w0', 3: '4w= 1b0', 4: '3b= 2b1' } });
     const { rows } = standings(met, { system: 'swiss', tiebreaks: ['directEncounter'] });
     expect(rows.map(({ number, rank, values }) => [number, rank, values[0]])).toEqual([
@@ -69,7 +68,7 @@ describe('the standings', () => {
 });
 
 describe('an explanation', () => {
-  it('tells of every round what it counts and why it was cut', () => {
+  it('[TB-40] tells of every round what it counts and why it was cut', () => {
     const field = fieldOf({ rounds: 3, results: { 1: '2w1 3w1 H', 2: '1b0 Z 3w1', 3: 'U 1b0 2b0' } });
     const options = { system: 'swiss', tiebreaks: [] } as const;
     const explained = explainTiebreak(field, options, { tiebreak: 'buchholzCut1', number: 1 });
@@ -90,7 +89,7 @@ describe('an explanation', () => {
     ]);
   });
 
-  it('of a direct encounter names the games between those who are tied at its place in the list', () => {
+  it('[TB-40] of a direct encounter names the games between those who are tied at its place in the list', () => {
     const field = fieldOf({ rounds: 2, results: { 1: '2w0 3w1', 2: '1b1 4w0', 3: '4w0 1b0', 4: '3b1 2b1' } });
     const options = { system: 'swiss', tiebreaks: ['wins', 'directEncounter'] } as const;
     const explained = explainTiebreak(field, options, { tiebreak: 'directEncounter', number: 1 });
@@ -98,7 +97,7 @@ describe('an explanation', () => {
     expect(explained.parts).toMatchObject([{ round: 1, opponent: 2, counts: 0 }]);
   });
 
-  it('of a tie-break that is not allowed is empty', () => {
+  it('[TB-22] of a tie-break that is not allowed is empty', () => {
     const field = fieldOf({ rounds: 1, results: { 1: '2w1', 2: '1b0' } });
     const options = { system: 'roundRobin', tiebreaks: [] } as const;
     expect(explainTiebreak(field, options, { tiebreak: 'buchholz', number: 1 })).toMatchObject({
@@ -109,7 +108,7 @@ describe('an explanation', () => {
 });
 
 describe('in any tournament', () => {
-  it('an explanation has the value of the standings', () => {
+  it('[TB-40] an explanation has the value of the standings', () => {
     fc.assert(
       fc.property(anyField, fc.constantFrom('swiss' as const, 'roundRobin' as const), (field, system) => {
         const { rows } = standings(field, { system, tiebreaks: PLAYERS_TIEBREAKS });
@@ -124,7 +123,7 @@ describe('in any tournament', () => {
     );
   });
 
-  it('the order of the entrants in the field changes nothing', () => {
+  it('[TB-37] the order of the entrants in the field changes nothing', () => {
     fc.assert(
       fc.property(anyField, (field) => {
         const options = { system: 'swiss', tiebreaks: PLAYERS_TIEBREAKS } as const;
@@ -135,7 +134,7 @@ describe('in any tournament', () => {
     );
   });
 
-  it('all values are whole numbers, and the ranks run from 1 with gaps only after ties', () => {
+  it('[TB-39] all values are whole numbers, and the ranks run from 1 with gaps only after ties', () => {
     fc.assert(
       fc.property(anyField, (field) => {
         const { rows } = standings(field, {
@@ -151,44 +150,3 @@ describe('in any tournament', () => {
     );
   });
 });
-
-/** Up to eight players, five rounds: games, forfeits, byes of all kinds, absences and unfinished games, in pairs. */
-const anyField: fc.Arbitrary<Field> = fc
-  .record({
-    ratings: fc.array(fc.option(fc.integer({ min: 1000, max: 2800 }), { freq: 12 }), { minLength: 2, maxLength: 8 }),
-    rounds: fc.array(fc.array(fc.nat(1_000_000), { minLength: 8, maxLength: 8 }), { minLength: 1, maxLength: 5 }),
-    points: fc.constantFrom(pointSystem(), pointSystem(3, 1, 0), pointSystem(3, 2, 1)),
-  })
-  .map(({ ratings, rounds, points }) => {
-    const results = rounds.map((draws) => roundOf(ratings.length, draws));
-    return {
-      rounds: rounds.length,
-      points,
-      entrants: ratings.map((rating, index) => ({
-        number: index + 1,
-        rating,
-        results: results.map((round) => round.get(index + 1) ?? null),
-      })),
-    };
-  });
-
-function roundOf(size: number, draws: readonly number[]): ReadonlyMap<number, RoundResult | null> {
-  const order = Array.from({ length: size }, (_, index) => index + 1).sort(
-    (a, b) => (draws[a - 1] ?? 0) - (draws[b - 1] ?? 0) || a - b,
-  );
-  const round = new Map<number, RoundResult | null>();
-  for (let i = 0; i + 1 < size; i += 2) {
-    const [white, black] = [order[i] ?? 0, order[i + 1] ?? 0];
-    const letters = ['1 0', '0 1', '= =', '1 0', '= =', '0 1', '+ -', '- -', '? ?', 'H Z'][(draws[i] ?? 0) % 10] ?? '';
-    const [first = '', second = ''] = letters.split(' ');
-    round.set(white, /[HZ]/.test(first) ? single(first) : paired(black, 'w', first));
-    round.set(black, /[HZ]/.test(second) ? single(second) : paired(white, 'b', second));
-  }
-  if (size % 2 === 1) round.set(order[size - 1] ?? 0, single((draws[7] ?? 0) % 3 === 0 ? '.' : 'U'));
-  return round;
-}
-
-const single = (letter: string): RoundResult | null =>
-  fieldOf({ rounds: 1, results: { 1: letter } }).entrants[0]?.results[0] ?? null;
-const paired = (opponent: number, color: string, letter: string): RoundResult | null =>
-  single(`${opponent}${color}${letter}`);

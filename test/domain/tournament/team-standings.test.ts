@@ -2,63 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { explainTeamTiebreak } from '../../../domain/tiebreaks/explain.ts';
 import type { TiebreakId } from '../../../domain/tiebreaks/names.ts';
 import { teamStandings } from '../../../domain/tournament/standings.ts';
-import {
-  type BoardResult,
-  matchOutcome,
-  type TeamField,
-  type TeamRoundResult,
-  teamGamePoints,
-  teamMatchPoints,
-} from '../../../domain/tournament/team-field.ts';
+import type { TeamField } from '../../../domain/tournament/team-field.ts';
+import { teamField } from '../../support/team-field.ts';
 import { lastColumn } from '../../support/tiebreaks.ts';
-
-const LETTERS: Readonly<Record<string, BoardResult>> = {
-  '1': 'win',
-  '=': 'draw',
-  '0': 'loss',
-  '+': 'forfeitWin',
-  '-': 'forfeitLoss',
-};
-const SEEN_FROM_THERE: Readonly<Record<BoardResult, BoardResult>> = {
-  win: 'loss',
-  draw: 'draw',
-  loss: 'win',
-  forfeitWin: 'forfeitLoss',
-  forfeitLoss: 'forfeitWin',
-};
-
-/** Rounds of matches `1-2 1=`: team 1 against team 2, a win on board 1 and a draw on board 2. */
-function teamField(teams: number, rounds: readonly (readonly string[])[], boards = 2): TeamField {
-  const gamePoints = teamGamePoints();
-  const resultOf = (number: number, matches: readonly string[]): TeamRoundResult => {
-    for (const match of matches) {
-      const [, first, second, letters = ''] = /^(\d+)-(\d+) (.+)$/.exec(match) ?? [];
-      const ours = [...letters].map((letter) => LETTERS[letter] ?? 'loss');
-      const theirs = ours.map((board) => SEEN_FROM_THERE[board]);
-      const base = { kind: 'match' } as const;
-      if (Number(first) === number) {
-        const outcome = matchOutcome(ours, theirs, gamePoints);
-        return { ...base, opponent: Number(second), color: 'white', outcome, boards: ours };
-      }
-      if (Number(second) === number) {
-        const outcome = matchOutcome(theirs, ours, gamePoints);
-        return { ...base, opponent: Number(first), color: 'black', outcome, boards: theirs };
-      }
-    }
-    return { kind: 'bye', bye: 'pairing-allocated' };
-  };
-  return {
-    rounds: rounds.length,
-    boards,
-    matchPoints: teamMatchPoints(),
-    gamePoints,
-    teams: Array.from({ length: teams }, (_, index) => ({
-      number: index + 1,
-      rating: null,
-      results: rounds.map((matches) => resultOf(index + 1, matches)),
-    })),
-  };
-}
 
 const fourTeams = teamField(4, [
   ['1-2 1=', '3-4 =='],
@@ -70,7 +16,7 @@ const column = (field: TeamField, tiebreak: TiebreakId) =>
   lastColumn(teamStandings(field, { system: 'swiss', tiebreaks: [tiebreak] }));
 
 describe('the standings of teams', () => {
-  it('show match points and game points', () => {
+  it('[TB-31] show match points and game points', () => {
     const { rows } = teamStandings(fourTeams, { system: 'swiss', tiebreaks: ['gamePoints'] });
     expect(rows.map((row) => [row.number, row.rank, row.matchPoints / 2, row.gamePoints / 2])).toEqual([
       [1, 1, 4, 3.5],
@@ -80,7 +26,7 @@ describe('the standings of teams', () => {
     ]);
   });
 
-  it('can rank by game points first', () => {
+  it('[TB-31] can rank by game points first', () => {
     const { rows } = teamStandings(fourTeams, {
       system: 'swiss',
       primary: 'game',
@@ -94,14 +40,14 @@ describe('the standings of teams', () => {
     ]);
   });
 
-  it('[C.04.6 1.4] give a team without an opponent what a drawn match gives', () => {
+  it('[TB-31] give a team without an opponent what a drawn match gives', () => {
     const { rows } = teamStandings(teamField(3, [['1-2 10']]), { system: 'swiss', tiebreaks: [] });
     const third = rows.find(({ number }) => number === 3);
     expect([third?.matchPoints, third?.gamePoints]).toEqual([2, 2]);
   });
 });
 
-describe('[C.07 11 to 13] the tie-breaks of teams', () => {
+describe('[TB-32] the tie-breaks of teams', () => {
   it.each<[TiebreakId, string, string, string, string]>([
     ['buchholzMatchPoints', '8', '10', '8', '10'],
     ['buchholzGamePoints', '8.5', '9', '8.5', '10'],
@@ -116,25 +62,22 @@ describe('[C.07 11 to 13] the tie-breaks of teams', () => {
     expect(Object.values(column(fourTeams, tiebreak))).toEqual(values);
   });
 
-  it('[12.1] the board count is better the lower it is', () => {
+  it('[TB-35] the board count is better the lower it is', () => {
     const { rows } = teamStandings(fourTeams, { system: 'swiss', tiebreaks: ['boardCount'] });
     expect(rows.map(({ number }) => number)).toEqual([3, 1, 4, 2]);
   });
 
-  it.each<TiebreakId>(['topBoardResults', 'bottomBoardElimination'])(
-    '[12.2, 12.3] %s asks board 1 here',
-    (tiebreak) => {
-      const { rows } = teamStandings(fourTeams, { system: 'swiss', tiebreaks: [tiebreak] });
-      expect(rows.map(({ number, rank, values }) => [number, rank, values[0]])).toEqual([
-        [3, 1, 1],
-        [1, 2, 2],
-        [2, 3, 1],
-        [4, 4, 2],
-      ]);
-    },
-  );
+  it.each<TiebreakId>(['topBoardResults', 'bottomBoardElimination'])('[TB-36] %s asks board 1 here', (tiebreak) => {
+    const { rows } = teamStandings(fourTeams, { system: 'swiss', tiebreaks: [tiebreak] });
+    expect(rows.map(({ number, rank, values }) => [number, rank, values[0]])).toEqual([
+      [3, 1, 1],
+      [1, 2, 2],
+      [2, 3, 1],
+      [4, 4, 2],
+    ]);
+  });
 
-  it('[12.3] bottom board elimination takes the boards together, top board results one by one', () => {
+  it('[TB-36] bottom board elimination takes the boards together, top board results one by one', () => {
     // Boards of team 1: 1, 0, 1; of team 3: 0.5, 1, 0.5.
     const field = teamField(4, [['1-2 101', '3-4 =1=']], 3);
     const order = (tiebreak: TiebreakId) =>
@@ -145,11 +88,11 @@ describe('[C.07 11 to 13] the tie-breaks of teams', () => {
     expect(order('bottomBoardElimination')).toEqual([3, 1]);
   });
 
-  it('[12] a bye counts as a win on each board', () => {
+  it('[TB-35] a bye counts as a win on each board', () => {
     expect(column(teamField(3, [['1-2 10']]), 'boardCount')).toEqual({ 1: '1', 2: '2', 3: '3' });
   });
 
-  it('[13.3] the extended direct encounter asks the game points where the match points break nothing', () => {
+  it('[TB-33] the extended direct encounter asks the game points where the match points break nothing', () => {
     const cycle = teamField(3, [['1-2 11'], ['2-3 1='], ['3-1 1=']]);
     const ranks = (tiebreak: TiebreakId) =>
       teamStandings(cycle, { system: 'roundRobin', tiebreaks: [tiebreak] }).rows.map(({ number, rank }) => [
@@ -168,24 +111,24 @@ describe('[C.07 11 to 13] the tie-breaks of teams', () => {
     ]);
   });
 
-  it('[13.4] the strength of the schedule adds the scaled Buchholz without rounding', () => {
+  it('[TB-34] the strength of the schedule adds the scaled Buchholz without rounding', () => {
     // Best match points 6 by best game points of a match 2 is 3: game points plus Buchholz by 3.
     const { columns, rows } = teamStandings(fourTeams, { system: 'swiss', tiebreaks: ['scheduleStrength'] });
     expect(columns[0]?.scale).toBe(6);
     expect(rows.find(({ number }) => number === 1)?.values).toEqual([6 * 3.5 + 2 * 8]);
   });
 
-  it('[13.4] the divisor is rounded down', () => {
+  it('[TB-34] the divisor is rounded down', () => {
     // Best match points 4 by best game points of a match 3.
     const field = teamField(2, [['1-2 1=='], ['2-1 ===']], 3);
     expect(column(field, 'scheduleStrength')).toEqual({ 1: '5.5', 2: '8.5' });
   });
 
-  it('tie-breaks of games with colours say nothing of teams', () => {
+  it('[TB-38] tie-breaks of games with colours say nothing of teams', () => {
     expect(column(fourTeams, 'blackGamesPlayed')).toEqual({ 1: null, 2: null, 3: null, 4: null });
   });
 
-  it('an explanation names the match and what it counts', () => {
+  it('[TB-40] an explanation names the match and what it counts', () => {
     const explained = explainTeamTiebreak(
       fourTeams,
       { system: 'swiss', tiebreaks: [] },
