@@ -34,6 +34,18 @@ describe('the home calendar', () => {
     expect(calendarGroup(entry(start), dayBoundaries(now, -5 * 60))).toBe('today');
   });
 
+  it('ends the reader’s today at the next local midnight, and tomorrow a day later', () => {
+    expect(oslo).toEqual({ now, endOfToday: midnight, endOfTomorrow: midnight + DAY });
+    const newYork = dayBoundaries(now, -5 * 60);
+    expect(newYork.endOfToday).toBe(Date.UTC(2026, 10, 22, 5, 0));
+    expect(newYork.endOfTomorrow).toBe(Date.UTC(2026, 10, 23, 5, 0));
+  });
+
+  it('begins a new day at midnight itself', () => {
+    expect(dayBoundaries(millis(midnight - 1), 60).endOfToday).toBe(midnight);
+    expect(dayBoundaries(millis(midnight), 60).endOfToday).toBe(midnight + DAY);
+  });
+
   it('takes the boundaries of a day with 25 hours as they are given', () => {
     const days = { now, endOfToday: millis(midnight + HOUR), endOfTomorrow: millis(midnight + HOUR + DAY) };
     expect(calendarGroup(entry(midnight + HOUR - 1), days)).toBe('today');

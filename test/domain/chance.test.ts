@@ -18,6 +18,17 @@ describe('lots', () => {
     );
   });
 
+  it('are asked for as many sides as there are places left', () => {
+    const asked: number[] = [];
+    shuffled(['a', 'b', 'c', 'd'], (below) => {
+      asked.push(below);
+      return 0;
+    });
+    expect(asked).toEqual([4, 3, 2]);
+    expect(shuffled([], () => 0)).toEqual([]);
+    expect(shuffled(['a'], () => 0)).toEqual(['a']);
+  });
+
   it('make every order of three equally likely', () => {
     const orders = new Map<string, number>();
     for (const first of [0, 1, 2]) {

@@ -37,6 +37,35 @@ describe('counting how often something is done', () => {
     expect(counter.take('key', THREE, 4)).toBe(996);
   });
 
+  it('settles only what is open, and of that what was taken at the time in question', () => {
+    const counter = new RateCounter();
+    counter.take('key', THREE, 0);
+    counter.take('key', THREE, 1, true);
+    counter.settle('key', 0, false);
+    counter.settle('key', 7, false);
+    counter.settle('nobody', 0, false);
+    counter.take('key', THREE, 2);
+    expect(counter.take('key', THREE, 3)).toBeGreaterThan(0);
+    counter.settle('key', 1, false);
+    expect(counter.take('key', THREE, 3)).toBe(0);
+  });
+
+  it('lets who waits for an open attempt come again in a second, not at the end of the span', () => {
+    const counter = new RateCounter();
+    const minute = { most: 1, withinMs: 60_000 };
+    counter.take('key', minute, 0, true);
+    expect(counter.take('key', minute, 10)).toBe(1_000);
+    counter.settle('key', 0, true);
+    expect(counter.take('key', minute, 10)).toBe(59_990);
+  });
+
+  it('remembers no key whose only attempt did not count', () => {
+    const counter = new RateCounter();
+    counter.take('key', THREE, 0, true);
+    counter.settle('key', 0, false);
+    expect(counter.size).toBe(0);
+  });
+
   it('remembers nobody for longer than the span', () => {
     const counter = new RateCounter();
     counter.take('early', THREE, 0);

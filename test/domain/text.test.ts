@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasInk, isName, visibleText } from '../../domain/text.ts';
+import { composed, hasInk, isName, isWellFormed, visibleText } from '../../domain/text.ts';
 
 describe('a text that somebody wrote', () => {
   it.each(['a', 'å', '李', '7', '.', '👩‍🚀', 'می‌خواهم', ' x '])('has something to be seen in %j', (text) => {
@@ -22,6 +22,36 @@ describe('a text that somebody wrote', () => {
   ])('has nothing to be seen in %s', (_, text) => {
     expect(hasInk(text)).toBe(false);
     expect(isName(text)).toBe(false);
+  });
+});
+
+describe('a name', () => {
+  it('has one to a hundred characters (D-76)', () => {
+    expect(['x', 'x'.repeat(100)].map(isName)).toEqual([true, true]);
+    expect(['', 'x'.repeat(101)].map(isName)).toEqual([false, false]);
+  });
+
+  it.each(['Åse Ødegård', "O'Neill", 'Jean-Luc', 'Áŋŋel', '李小龙', 'St. Hanshaugen SK (2)'])('may be %s', (name) => {
+    expect(isName(name)).toBe(true);
+  });
+
+  it.each([
+    ['a line end', 'Åse\nØdegård'],
+    ['a tab', 'Åse\tØdegård'],
+    ['brackets of HTML', '<b>Åse'],
+    ['the end of a bracket', 'Åse>'],
+    ['what turns the line round', 'Åse\u202egrebdeø'],
+    ['a paragraph separator', 'Åse\u2029'],
+    ['half a character', 'Åse\ud83d'],
+  ])('has no %s', (_, name) => {
+    expect(isName(name)).toBe(false);
+  });
+
+  it('is written one way, however it was typed', () => {
+    expect(composed('A\u030ase')).toBe('Åse');
+    expect(composed('Åse')).toBe('Åse');
+    expect(isWellFormed('Åse 👩')).toBe(true);
+    expect(isWellFormed('\ude00')).toBe(false);
   });
 });
 
