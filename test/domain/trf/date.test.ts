@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseTrfDate } from '../../../domain/trf/date.ts';
 
-describe('a day of a report', () => {
+describe('[TRF-16] a day of a report', () => {
   it.each([
     ['2026/11/21', '2026-11-21'],
     ['2026-11-21', '2026-11-21'],

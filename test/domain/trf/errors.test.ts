@@ -13,7 +13,7 @@ const at = (line: string, column: number, characters: string): string =>
 const errors = (...lines: string[]) => findingsOf(lines.join('\n')).errors;
 const warnings = (...lines: string[]) => findingsOf(lines.join('\n')).warnings;
 
-describe('a broken report is refused with line and column', () => {
+describe('[TRF-6] a broken report is refused with line and column', () => {
   const faults: readonly (readonly [what: string, lines: readonly string[], errors: readonly string[]])[] = [
     ['an empty file has no players', [''], ['1:1 trfNoPlayers']],
     ['a start number is a number', [at(anna, 5, '   x'), bo], ['1:8 trfBadNumber']],
@@ -68,7 +68,7 @@ describe('a broken report is refused with line and column', () => {
     ]);
   });
 
-  it('counts columns in characters, not in bytes or UTF-16 units', () => {
+  it('[TRF-2] counts columns in characters, not in bytes or UTF-16 units', () => {
     const named = anna.replace('Berg, Anna', 'Øye, 𝔄sa '.padEnd(11));
     const shifted = [...named];
     shifted[96] = 'x';
@@ -80,7 +80,7 @@ describe('a broken report is refused with line and column', () => {
   });
 });
 
-describe('an odd report is read and the oddities are reported', () => {
+describe('[TRF-6] an odd report is read and the oddities are reported', () => {
   const oddities: readonly (readonly [what: string, lines: readonly string[], warnings: readonly string[]])[] = [
     ['a plain file has none', [anna, bo], []],
     ['rulers and unknown records', ['DDD SSSS sTTT', anna, bo], ['1:1 trfUnknownRecord']],
@@ -115,7 +115,7 @@ describe('an odd report is read and the oddities are reported', () => {
     expect(TRF_WARNINGS.filter((key) => !shown.has(key))).toEqual([]);
   });
 
-  it('decisions may leave both players without the point', () => {
+  it('[TRF-12] decisions may leave both players without the point', () => {
     const lost = playerLine(1, 'Berg, Anna', '0.0', '2w0');
     expect(findingsOf([lost, bo].join('\n'))).toEqual({ errors: [], warnings: [] });
   });

@@ -26,7 +26,7 @@ const fileOf = (...records: string[]) =>
 const numbers = (list: readonly number[]) => new Map(list.map((number) => [number, number]));
 const all = numbers([1, 2, 3, 4]);
 
-describe('the file of a tournament', () => {
+describe('[TRF-32] the file of a tournament', () => {
   const rules = [
     '240 H   2    3',
     '260   1   3    1    2',
@@ -105,7 +105,7 @@ describe('the file of a tournament', () => {
   });
 });
 
-describe('start numbers', () => {
+describe('[TRF-33] start numbers', () => {
   it('are those of the file, and the next ones for whoever came later', () => {
     expect(startNumbers([2, 5, 9])).toEqual([2, 5, 9]);
     expect(startNumbers([2, 5, null, null])).toEqual([2, 5, 6, 7]);

@@ -52,7 +52,7 @@ const open: TournamentReport = {
 };
 
 describe('a tournament written as TRF26', () => {
-  it('stands in the columns of the specification', () => {
+  it('[TRF-30] stands in the columns of the specification', () => {
     expect(writeTrf(makeReport(open, { edition: 'TRF26' })).split('\r\n')).toEqual([
       '012 Bærum Open',
       '022 Sandvika',
@@ -85,14 +85,14 @@ describe('a tournament written as TRF26', () => {
     ]);
   });
 
-  it('says what the points are where they are not 1-½-0', () => {
+  it('[TRF-19] says what the points are where they are not 1-½-0', () => {
     const field = { ...open.field, points: pointSystem(3, 1, 0) };
     expect(writeTrf(makeReport({ ...open, field }, { edition: 'TRF26' }))).toContain(
       '162  W 3.0    D 1.0    L 0.0    A 0.0    P 3.0    X 1.0\r\n',
     );
   });
 
-  it('lists teams with their players in board order', () => {
+  it('[TRF-23] lists teams with their players in board order', () => {
     const teams = [
       {
         number: 1,
@@ -113,23 +113,23 @@ describe('a tournament written as TRF26', () => {
 describe('a tournament written as TRF16', () => {
   const text = writeTrf(makeReport(open, { edition: 'TRF16', ascii: true }));
 
-  it('has no record of TRF26, but the codes of pairing programs', () => {
+  it('[TRF-31] has no record of TRF26, but the codes of pairing programs', () => {
     expect(text).not.toMatch(/^(142|152|162|182|192|202|212|222|240|250|260|310) /m);
     expect(text).toMatch(/^XXR 3\r\nXXC black1\r$/m);
     expect(text).toMatch(/^XXA {4}1 {2}1\.0 {2}0\.5 {2}0\.0\r\nXXP 1 2\r$/m);
   });
 
-  it('has byes for rounds to come in their columns', () => {
+  it('[TRF-31] has byes for rounds to come in their columns', () => {
     expect(text).toMatch(/ {2}0000 - H {5}1 b = {2}0000 - H\r\n/);
   });
 
-  it('has names in ASCII where that is asked for', () => {
+  it('[TRF-31] has names in ASCII where that is asked for', () => {
     expect(text).toContain('Odegard, Ase');
     expect(/\P{ASCII}/u.test(text)).toBe(false);
   });
 });
 
-describe.each(['TRF16', 'TRF26'] as const)('what is written as %s can be read', (edition) => {
+describe.each(['TRF16', 'TRF26'] as const)('[TRF-30] what is written as %s can be read', (edition) => {
   const text = writeTrf(makeReport(open, { edition }));
 
   it('without any remark', () => {
@@ -149,7 +149,7 @@ describe.each(['TRF16', 'TRF26'] as const)('what is written as %s can be read', 
   });
 });
 
-it('no name breaks a report', () => {
+it('[TRF-14] no name breaks a report', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', minLength: 1 }), fc.boolean(), (name, ascii) => {
       const players = open.players.map((player) => ({ ...player, name }));
@@ -160,11 +160,11 @@ it('no name breaks a report', () => {
   );
 });
 
-it('names of other alphabets become ASCII', () => {
+it('[TRF-31] names of other alphabets become ASCII', () => {
   expect(toAscii('Łukasz Æsøå Müller Đoković 日')).toBe('Lukasz AEsoa Muller Dokovic ?');
 });
 
-describe('the type of a tournament', () => {
+describe('[TRF-20] the type of a tournament', () => {
   it.each(TOURNAMENT_KINDS)('%s is known again', (kind) => {
     const { words, code } = spellKind(kind);
     const document = documentOf(`092 ${words}\n192 ${code}\n${playerLine(1, 'Berg, Anna', '0.0')}`);

@@ -20,7 +20,7 @@ const respelled = (text: string): string =>
     .lines.map(({ record, end }) => makeRecord(record) + end)
     .join('');
 
-describe('a report that is read and written is the same, byte for byte', () => {
+describe('[TRF-5] a report that is read and written is the same, byte for byte', () => {
   const files = ['tiebreaks/tournaments.jsonl', 'swiss-dutch-small/vectors.jsonl'];
   it.each(files)('every tournament of %s', (file) => {
     for (const { trf } of jsonLines<Case>(join(fixtures, file))) expect(rewritten(trf)).toBe(trf);
@@ -73,7 +73,7 @@ describe('a report that is read and written is the same, byte for byte', () => {
   });
 });
 
-describe('no text breaks the reader', () => {
+describe('[TRF-6] no text breaks the reader', () => {
   const ids = ['001', '012', '132', '142', '152', '162', '240', '250', '260', '299', '300', '310', '320', '330', '362'];
   const codes = ['XXA', 'XXC', 'XXP', 'XXR', 'XXS', 'XXZ', 'BBW', 'NOR', '###', '013'];
   const alphabet = ' 0123456789wb-=+HFUZWDL.,/\tøå𝔄\u0000'.split(/(?:)/u);

@@ -18,16 +18,16 @@ describe('what happened in a round', () => {
     toField(lines(playerLine(1, 'Berg, Anna', '0.0', rounds), playerLine(2, 'Dahl, Bo', '0.0', '. . . . . . . . -U')))
       .entrants[0]?.results;
 
-  it('byes are told by their letters; a forfeit without opponent is a bye', () => {
+  it('[TRF-10] byes are told by their letters; a forfeit without opponent is a bye', () => {
     const byes = ['pairing-allocated', 'full-point', 'half-point', 'zero-point', 'full-point', 'zero-point'];
     expect(results('-U -F -H -Z -+ --')?.slice(0, 6)).toEqual(byes.map((bye) => ({ kind: 'bye', bye })));
   });
 
-  it('blank columns are a round without any entry', () => {
+  it('[TRF-11] blank columns are a round without any entry', () => {
     expect(results('. -H')?.slice(0, 3)).toEqual([null, { kind: 'bye', bye: 'half-point' }, null]);
   });
 
-  it('games, forfeits and games too short to rate are kept apart', () => {
+  it('[TRF-10] games, forfeits and games too short to rate are kept apart', () => {
     const { entrants } = toField(
       lines(playerLine(1, 'A', '0.0', '2w1 2b+ 2wD 2b'), playerLine(2, 'B', '0.0', '1b0 1w- 1bD 1w')),
     );
@@ -39,26 +39,26 @@ describe('what happened in a round', () => {
     ]);
   });
 
-  it('a bye of a played round may stand in 240 alone', () => {
+  it('[TRF-25] a bye of a played round may stand in 240 alone', () => {
     const { entrants } = toField(lines(...four, playerLine(5, 'Ås, Eli', '0.5'), '240 H   1    5'));
     expect(entrants[4]?.results).toEqual([{ kind: 'bye', bye: 'half-point' }]);
   });
 });
 
 describe('the round to pair', () => {
-  it('follows the last one with a pairing; columns behind it are byes to come', () => {
+  it('[TRF-28] follows the last one with a pairing; columns behind it are byes to come', () => {
     const input = toPairingInput(lines('142 5', ...four, playerLine(5, 'Ås, Eli', '0.0', '-Z -H')));
     expect(input.round).toBe(2);
     expect(input.field.entrants[4]?.results).toEqual([{ kind: 'bye', bye: 'zero-point' }]);
     expect(input.present).toEqual([1, 2, 3, 4]);
   });
 
-  it('leaves out who is absent by 240 of that round, or by XXZ', () => {
+  it('[TRF-28] leaves out who is absent by 240 of that round, or by XXZ', () => {
     expect(toPairingInput(lines(...four, '240 Z   2    1', '240 H   3    2')).present).toEqual([2, 3, 4]);
     expect(toPairingInput(lines(...four, 'XXZ 2 3')).present).toEqual([1, 4]);
   });
 
-  it('forbids pairs for the rounds of 260, and always by XXP', () => {
+  it('[TRF-27] forbids pairs for the rounds of 260, and always by XXP', () => {
     const document = lines(...four, '260   1   1    1    2', '260   2   3    3    4', 'XXP 1 4');
     expect(toPairingInput(document).forbidden).toEqual([
       [3, 4],
@@ -66,7 +66,7 @@ describe('the round to pair', () => {
     ]);
   });
 
-  it('gives virtual points by ranges or by player', () => {
+  it('[TRF-26] gives virtual points by ranges or by player', () => {
     const range = toPairingInput(
       lines('142 4', ...four, '250       1.0   1   2    1    2', '250       0.5   3   3    1    2'),
     );
@@ -78,23 +78,23 @@ describe('the round to pair', () => {
     expect([...single.virtualPoints]).toEqual([[2, [2, 1]]]);
   });
 
-  it('is not the last one where the number of rounds is not told', () => {
+  it('[TRF-28] is not the last one where the number of rounds is not told', () => {
     expect(toPairingInput(lines(...four))).toMatchObject({ round: 2, field: { rounds: 3 } });
     expect(toPairingInput(lines(...four), 1)).toMatchObject({ round: 1, field: { rounds: 1 } });
   });
 
-  it('pairs a played round with those who were in its draw', () => {
+  it('[TRF-28] pairs a played round with those who were in its draw', () => {
     const document = lines(...four, playerLine(5, 'Ås, Eli', '1.0', '-U'), playerLine(6, 'Ek, Geir', '0.5', '-H'));
     expect(toPairingInput(document, 1)).toMatchObject({ round: 1, present: [1, 2, 3, 4, 5] });
   });
 
-  it('knows which rounds are not finished', () => {
+  it('[TRF-11] knows which rounds are not finished', () => {
     const document = lines(playerLine(1, 'A', '0.0', '2w'), playerLine(2, 'B', '0.0', '1b?'));
     expect(toTournament(document).unfinishedRounds).toEqual([1]);
   });
 });
 
-describe('the initial colour', () => {
+describe('[TRF-18] the initial colour', () => {
   it('is the stated one', () => {
     expect(toTournament(lines('152 B', ...four)).initialColor).toBe('black');
     expect(toTournament(lines('XXC black1', ...four)).initialColor).toBe('black');
@@ -114,7 +114,7 @@ describe('the initial colour', () => {
   });
 });
 
-describe('the points', () => {
+describe('[TRF-19] the points', () => {
   const one = playerLine(1, 'A', '0.0');
   const usual = { win: 2, draw: 1, loss: 0, forfeitWin: 2, forfeitLoss: 0, pairingAllocatedBye: 2, halfPointBye: 1 };
 

@@ -9,7 +9,7 @@ const told = (...lines: string[]) => toTournament(documentOf(lines.join('\n')));
 const four = ['Berg, Anna', 'Dahl, Bo', 'Lie, Cato', 'Moe, Dina'];
 const four0 = four.map((name, index) => playerLine(index + 1, name, '0.0'));
 
-describe('a bye that is booked for a round to come', () => {
+describe('[TRF-25] a bye that is booked for a round to come', () => {
   it('stands in the column of its round, in a 240, or in an XXZ of the next round', () => {
     const lines = ['142 5', playerLine(1, 'Berg, Anna', '0.0', '. -H'), ...four0.slice(1), '240 F   3    2', 'XXZ 3'];
     expect(told(...lines).byes).toEqual([
@@ -40,7 +40,7 @@ describe('a bye that is booked for a round to come', () => {
   });
 });
 
-describe('forbidden pairs', () => {
+describe('[TRF-27] forbidden pairs', () => {
   it('hold in the rounds of 260, and always by XXP', () => {
     expect(told('142 5', ...four0, '260   2   3    1    2', 'XXP 3 4').forbidden).toEqual([
       { numbers: [1, 2], firstRound: 2, lastRound: 3 },
@@ -49,7 +49,7 @@ describe('forbidden pairs', () => {
   });
 });
 
-describe('a player', () => {
+describe('[TRF-14] a player', () => {
   const person = (line: string) => told(line, playerLine(9, 'Ek, Geir', '0.0')).players[0];
   const named = (name: string) => {
     const { firstName, lastName } = person(playerLine(1, name, '0.0')) ?? {};
@@ -109,7 +109,7 @@ describe('a player', () => {
   });
 });
 
-describe('the time control', () => {
+describe('[TRF-22] the time control', () => {
   const of = (...lines: string[]) => timeControlOf(documentOf([...lines, ...four0].join('\n')));
   it.each([
     ['222 5400+30', 90, 30],
@@ -141,7 +141,7 @@ describe('the time control', () => {
   });
 });
 
-describe('tie-breaks', () => {
+describe('[TRF-21] tie-breaks', () => {
   it('are those of 202, else of the standings order 212 without the points, else the usual ones of the system', () => {
     expect(told('202 BH,SB', '212 PTS,DE', ...four0).tiebreaks).toEqual(['buchholz', 'sonnebornBerger']);
     expect(told('212 PTS,DE,BHC1', ...four0).tiebreaks).toEqual(['directEncounter', 'buchholzCut1']);
