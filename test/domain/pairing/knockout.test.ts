@@ -36,11 +36,11 @@ const noShow = (opponent: number): RoundResult => ({ kind: 'forfeit', opponent, 
 const betterWins = ({ white, black }: Pair) => white < black;
 
 describe('the bracket', () => {
-  it.each(Object.entries(brackets.order))('of %s is the standard one', (size, order) => {
+  it.each(Object.entries(brackets.order))('[KO-2] of %s is the standard one', (size, order) => {
     expect(bracketOrder(Number(size))).toEqual(order);
   });
 
-  it('is refused unless it can be filled, saying how many are missing or too many', () => {
+  it('[KO-1] is refused unless it can be filled, saying how many are missing or too many', () => {
     expect(fillsBracket(8)).toEqual({ ok: true, value: 8 });
     expect(fillsBracket(5)).toEqual({ ok: false, key: 'powerOfTwoPlayers', params: { missing: 3, tooMany: 1 } });
     expect(fillsBracket(3)).toEqual({ ok: false, key: 'powerOfTwoPlayers', params: { missing: 1, tooMany: 1 } });
@@ -49,7 +49,7 @@ describe('the bracket', () => {
 });
 
 describe('a knockout', () => {
-  it('gives the better seed White in odd pairs of the bracket and Black in even ones', () => {
+  it('[KO-3] gives the better seed White in odd pairs of the bracket and Black in even ones', () => {
     expect(pairsOf(newField(8, 3), 1)).toEqual([
       { white: 1, black: 8 },
       { white: 5, black: 4 },
@@ -58,7 +58,7 @@ describe('a knockout', () => {
     ]);
   });
 
-  it('lets the winners of neighbouring pairs meet', () => {
+  it('[KO-2] lets the winners of neighbouring pairs meet', () => {
     const first = newField(8, 3);
     const upset = playStage(first, pairsOf(first, 1), (pair) => (pair.white === 1 ? false : betterWins(pair)));
     expect(pairsOf(upset, 2)).toEqual([
@@ -67,7 +67,7 @@ describe('a knockout', () => {
     ]);
   });
 
-  it('brings the first two seeds to the final when the better seed always wins, whatever the size', () => {
+  it('[KO-2] brings the first two seeds to the final when the better seed always wins, whatever the size', () => {
     for (const size of [2, 4, 8, 16, 32, 64, 128]) {
       let field = newField(size, Math.log2(size));
       for (let round = 1; round < Math.log2(size); round++) field = playStage(field, pairsOf(field, round), betterWins);
@@ -75,7 +75,7 @@ describe('a knockout', () => {
     }
   });
 
-  it('waits for every match of the stage', () => {
+  it('[KO-5] waits for every match of the stage', () => {
     const field = newField(4, 2);
     const results = new Map([
       [1, match(4, true)],
@@ -87,7 +87,7 @@ describe('a knockout', () => {
     });
   });
 
-  it('sends the better seed on when both players stay away', () => {
+  it('[KO-5] sends the better seed on when both players stay away', () => {
     const results = new Map([
       [1, noShow(4)],
       [4, noShow(1)],
@@ -97,7 +97,7 @@ describe('a knockout', () => {
     expect(pairsOf(afterRound(newField(4, 2), results), 2)).toEqual([{ white: 1, black: 3 }]);
   });
 
-  it('has one winner, and the losers of a stage share a place', () => {
+  it('[KO-6] has one winner, and the losers of a stage share a place', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 6 }), fc.infiniteStream(fc.boolean()), (stages, coin) => {
         let field = newField(2 ** stages, stages);
@@ -115,7 +115,7 @@ describe('a knockout', () => {
     );
   });
 
-  it('keeps all who are still in on the first place', () => {
+  it('[KO-6] keeps all who are still in on the first place', () => {
     const field = newField(4, 2);
     const places = knockoutPlaces(playStage(field, pairsOf(field, 1), betterWins));
     expect(places).toEqual([
@@ -127,7 +127,7 @@ describe('a knockout', () => {
   });
 });
 
-describe('a knockout match', () => {
+describe('[KO-4] a knockout match', () => {
   const win = { first: 2, second: 0 };
   const draw = { first: 1, second: 1 };
   const loss = { first: 0, second: 2 };

@@ -46,7 +46,7 @@ const withColors = (...histories: readonly string[]): Field => {
 const key = ({ white, black }: Pair) => [white, black].sort((a, b) => a - b).join('-');
 
 describe('Monrad', () => {
-  it('pairs neighbours in round 1, the even start number with White', () => {
+  it('[MONRAD-4] pairs neighbours in round 1, the even start number with White', () => {
     expect(paired(newField(6, 5), 1).pairs).toEqual([
       { white: 2, black: 1 },
       { white: 4, black: 3 },
@@ -54,13 +54,13 @@ describe('Monrad', () => {
     ]);
   });
 
-  it('lets the first meet the next one whom he has not met, by score and start number', () => {
+  it('[MONRAD-1] lets the first meet the next one whom he has not met, by score and start number', () => {
     const first = newField(6, 5);
     const second = whiteWins(first, paired(first, 1).pairs);
     expect(paired(second, 2).pairs.map(key)).toEqual(['2-4', '1-6', '3-5']);
   });
 
-  it('orders teams of equal match points by their game points', () => {
+  it('[MONRAD-1] orders teams of equal match points by their game points', () => {
     const gamePoints = new Map([
       [4, halfPoints(8)],
       [1, halfPoints(5)],
@@ -68,7 +68,7 @@ describe('Monrad', () => {
     expect(paired(newField(4, 3, teamMatchPoints()), 1, { gamePoints }).pairs.map(key)).toEqual(['1-4', '2-3']);
   });
 
-  it('gives the walkover to the highest start number of the lowest score group, and to nobody twice', () => {
+  it('[MONRAD-2] gives the walkover to the highest start number of the lowest score group, and to nobody twice', () => {
     let field = newField(5, 4);
     const walkovers: number[] = [];
     for (let round = 1; round <= 4; round++) {
@@ -91,7 +91,7 @@ describe('Monrad', () => {
     expect(paired(withColors(first, second), rounds + 1).pairs).toEqual([pair]);
   });
 
-  it('dissolves pairs from the bottom when the end does not work out', () => {
+  it('[MONRAD-1] dissolves pairs from the bottom when the end does not work out', () => {
     expect(paired(newField(4, 5), 1, { forbidden: [[3, 4]] }).pairs.map(key)).toEqual(['1-3', '2-4']);
     const lastThree = [
       [4, 5],
@@ -101,7 +101,7 @@ describe('Monrad', () => {
     expect(paired(newField(6, 5), 1, { forbidden: lastThree }).pairs.map(key)).toEqual(['1-4', '2-5', '3-6']);
   });
 
-  it('lets nobody have the same colour three times in a row while that can be helped', () => {
+  it('[MONRAD-3] lets nobody have the same colour three times in a row while that can be helped', () => {
     const field = withColors('WW', 'WW', 'BB', 'BB');
     expect(paired(field, 3).pairs).toEqual([
       { white: 3, black: 1 },
@@ -110,22 +110,22 @@ describe('Monrad', () => {
     expect(paired(field, 3, { present: [1, 2] }).pairs.map(key)).toEqual(['1-2']);
   });
 
-  it('lets no colour difference grow beyond two while that can be helped', () => {
+  it('[MONRAD-3] lets no colour difference grow beyond two while that can be helped', () => {
     const field = withColors('WWBWWB', 'WBWWBW', 'WBWBWB', 'BWBWBW');
     expect(paired(field, 7).pairs.map(key)).toEqual(['1-3', '2-4']);
   });
 
-  it('says so when everybody has met everybody', () => {
+  it('[PAIR-3] says so when everybody has met everybody', () => {
     const field = whiteWins(newField(2, 3), [{ white: 1, black: 2 }]);
     expect(pairMonrad(inputFor(field, 2))).toEqual({ ok: false, key: 'noLegalPairing' });
     expect(pairMonrad(inputFor(field, 1, { present: [1] }))).toEqual({ ok: false, key: 'insufficientPlayers' });
   });
 
-  it('keeps apart whom the organiser keeps apart', () => {
+  it('[MONRAD-1] keeps apart whom the organiser keeps apart', () => {
     expect(paired(newField(4, 3), 1, { forbidden: [[1, 2]] }).pairs.map(key)).toEqual(['1-3', '2-4']);
   });
 
-  it('rematches nobody and seats everybody, in fields of any size', () => {
+  it('[PAIR-1] rematches nobody and seats everybody, in fields of any size', () => {
     for (let seed = 1; seed <= 60; seed++) {
       const chance = chanceFrom(seed);
       let field = newField(9 + chance(16), 6, teamMatchPoints());

@@ -18,15 +18,15 @@ const table = (entries: number, meetings: number, exchangeLastRounds = true): Pa
 const asRows = (rounds: Pair[][]) => rounds.map((round) => round.map(({ white, black }) => [white, black]));
 
 describe('Berger tables', () => {
-  it.each(tables)('are those of C.05 Annex 1 for %s entries, met once', (entries, { single }) => {
+  it.each(tables)('[BERGER-1] are those of C.05 Annex 1 for %s entries, met once', (entries, { single }) => {
     expect(asRows(table(Number(entries), 1))).toEqual(single);
   });
 
-  it.each(tables)('are those of C.05 Annex 1 for %s entries, met twice', (entries, { double }) => {
+  it.each(tables)('[BERGER-2] are those of C.05 Annex 1 for %s entries, met twice', (entries, { double }) => {
     expect(asRows(table(Number(entries), 2))).toEqual(double);
   });
 
-  it('keep the printed order of rounds when the exchange is switched off', () => {
+  it('[BERGER-2] keep the printed order of rounds when the exchange is switched off', () => {
     const plain = table(6, 2, false);
     expect(plain.slice(0, 5)).toEqual(table(6, 1));
     expect(plain[5]).toEqual(plain[0].map(({ white, black }) => ({ white: black, black: white })));
@@ -37,7 +37,7 @@ const sizes = fc.integer({ min: 2, max: 40 });
 const meetings = fc.integer({ min: 1, max: 4 });
 
 describe('a round robin', () => {
-  it('lets everybody meet everybody exactly as often as asked for, colours shared out', () => {
+  it('[BERGER-1] lets everybody meet everybody exactly as often as asked for, colours shared out', () => {
     fc.assert(
       fc.property(sizes, meetings, (entries, times) => {
         const games = new Map<string, number>();
@@ -56,7 +56,7 @@ describe('a round robin', () => {
     );
   });
 
-  it('seats everybody once in each round', () => {
+  it('[BERGER-1] seats everybody once in each round', () => {
     fc.assert(
       fc.property(sizes, meetings, (entries, times) => {
         for (const round of table(entries, times)) {
@@ -67,7 +67,7 @@ describe('a round robin', () => {
     );
   });
 
-  it('gives everybody as many Whites as Blacks, give or take one in a cycle', () => {
+  it('[BERGER-2] gives everybody as many Whites as Blacks, give or take one in a cycle', () => {
     fc.assert(
       fc.property(sizes, meetings, (entries, times) => {
         const difference = new Map<number, number>();
@@ -81,7 +81,7 @@ describe('a round robin', () => {
     );
   });
 
-  it('never gives a third game in a row with one colour (four players who meet more than twice excepted)', () => {
+  it('[BERGER-2] never gives a third game in a row with one colour (four players who meet more than twice excepted)', () => {
     fc.assert(
       fc.property(sizes, meetings, (entries, times) => {
         fc.pre(entries !== 4 || times <= 2);
@@ -98,7 +98,7 @@ describe('a round robin', () => {
 });
 
 describe('pairing a round of a round robin', () => {
-  it('reads the number of meetings off the rounds of the field', () => {
+  it('[BERGER-2] reads the number of meetings off the rounds of the field', () => {
     const field = newField(4, 6);
     expect(pairRoundRobin(pairingInput(field, { round: 3 }))).toMatchObject({
       value: {
@@ -119,7 +119,7 @@ describe('pairing a round of a round robin', () => {
     });
   });
 
-  it('gives a free round to whoever meets the missing number of an odd field', () => {
+  it('[BERGER-3] gives a free round to whoever meets the missing number of an odd field', () => {
     expect(pairRoundRobin(pairingInput(newField(5, 5), { round: 1 }))).toMatchObject({
       value: {
         pairs: [
@@ -131,12 +131,12 @@ describe('pairing a round of a round robin', () => {
     });
   });
 
-  it('leaves the opponent of an absent player without a game', () => {
+  it('[BERGER-3] leaves the opponent of an absent player without a game', () => {
     const input = pairingInput(newField(4, 3), { round: 1, present: [1, 2, 3] });
     expect(pairRoundRobin(input)).toMatchObject({ value: { pairs: [{ white: 2, black: 3 }], byes: [1] } });
   });
 
-  it('puts whatever numbers the field has on the table in their order', () => {
+  it('[PAIR-2] puts whatever numbers the field has on the table in their order', () => {
     const entrants = [30, 10, 20, 40].map((number) => ({ number, rating: null, results: [] }));
     const field = { rounds: 3, points: pointSystem(), entrants };
     expect(pairRoundRobin(pairingInput(field, { round: 1 }))).toMatchObject({
@@ -149,7 +149,7 @@ describe('pairing a round of a round robin', () => {
     });
   });
 
-  it('needs two players', () => {
+  it('[PAIR-3] needs two players', () => {
     expect(pairRoundRobin(pairingInput(newField(1, 1), { round: 1 }))).toEqual({
       ok: false,
       key: 'insufficientPlayers',

@@ -33,7 +33,7 @@ function fewestAlone(vertices: readonly number[], adjacent: (a: number, b: numbe
 
 const all = (size: number) => Array.from({ length: size }, (_, i) => i);
 
-describe('a shrinking matching', () => {
+describe('[MATCH-1] a shrinking matching', () => {
   it('leaves as few alone as trying everything does', () => {
     fc.assert(
       fc.property(graphs, (graph) => {

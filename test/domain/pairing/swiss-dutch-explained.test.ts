@@ -25,7 +25,7 @@ function played(field: Field, games: readonly [number, 'win' | 'draw' | 'loss', 
   return afterRound(field, results);
 }
 
-describe('The explanation of a round', () => {
+describe('[DUTCH-15] The explanation of a round', () => {
   it('belongs to the pairing that the engine makes', () => {
     const vectors = jsonLines<{ trf: string; id: string }>(
       join(import.meta.dirname, '../../fixtures/swiss-dutch/vectors.jsonl'),

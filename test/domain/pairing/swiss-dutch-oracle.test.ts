@@ -11,7 +11,7 @@ import { pairByTheBook } from '../../support/swiss-oracle/oracle.ts';
 const numRuns = Number(process.env.ORACLE_RUNS ?? 2000);
 const seed = Number(process.env.ORACLE_SEED ?? 20260201);
 
-describe('The engine pairs as the rule book does', () => {
+describe('[DUTCH-10] The engine pairs as the rule book does', () => {
   it(
     'in random tournaments of 3 to 10 players: pairs, colours, boards, bye, or no legal pairing',
     () => {
@@ -30,7 +30,7 @@ describe.each([
   ['the engine', pairSwissDutch],
   ['the oracle', pairByTheBook],
 ])('What random tournaments have taught %s', (_, pair) => {
-  it('[C2] a forfeit win worth less than a win does not bar the bye', () => {
+  it('[DUTCH-7] a forfeit win worth less than a win does not bar the bye', () => {
     const points = { ...pointSystem(), forfeitWin: halfPoints(1) };
     const first = afterRound(
       newField(3, 5, points),
@@ -52,7 +52,7 @@ describe.each([
     expect(pairing).toEqual({ ok: true, value: { pairs: [{ white: 2, black: 1 }], byes: [3] } });
   });
 
-  it('[C10] a topscorer is kept from an opponent whose colour difference stays beyond 2, whichever colour he gets', () => {
+  it('[DUTCH-10] C10: a topscorer is kept from an opponent whose colour difference stays beyond 2, whichever colour he gets', () => {
     // 2 has had White four times, which only an arbiter can have done; 5 to 8 have gone home before the last round.
     const colors = { 1: 'wbwb', 2: 'wwww', 3: 'bwbw', 4: 'wbwb' };
     let field = newField(8, 5);

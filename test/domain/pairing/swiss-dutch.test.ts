@@ -33,7 +33,7 @@ function expectAsPublished(vector: Vector): void {
   expect(paired(input), vector.id).toEqual(vector.expected);
 }
 
-describe('The engine pairs as endorsed programs do', () => {
+describe('[DUTCH-10] The engine pairs as endorsed programs do', () => {
   const fixture = join(import.meta.dirname, '../../fixtures/swiss-dutch/vectors.jsonl');
 
   it.each(jsonLines<Vector>(fixture))('in $id', expectAsPublished);
@@ -103,7 +103,7 @@ const resultsOf = ({ field, round }: PairingInput, number: number): RoundResult[
     .filter((result) => result !== null);
 
 describe('In random tournaments of any size', () => {
-  it('everybody who is present is seated once, and nobody else', () => {
+  it('[PAIR-1] everybody who is present is seated once, and nobody else', () => {
     eachRound(({ present }, { pairs, byes }, seed) => {
       const seated = [...pairs.flatMap(({ white, black }) => [white, black]), ...byes];
       expect(
@@ -114,7 +114,7 @@ describe('In random tournaments of any size', () => {
     }, SIZES);
   });
 
-  it('[C1] nobody meets the same opponent twice, or one who is forbidden', () => {
+  it('[DUTCH-6] nobody meets the same opponent twice, or one who is forbidden', () => {
     eachRound((input, { pairs }, seed) => {
       for (const { white, black } of pairs) {
         const met = resultsOf(input, white).some((result) => result.kind === 'game' && result.opponent === black);
@@ -125,7 +125,7 @@ describe('In random tournaments of any size', () => {
     }, SIZES);
   });
 
-  it('[C2] nobody has a second bye, or one after scoring as for a win without playing', () => {
+  it('[DUTCH-7] nobody has a second bye, or one after scoring as for a win without playing', () => {
     eachRound((input, { byes }, seed) => {
       for (const bye of byes) {
         const barring = resultsOf(input, bye).filter(
@@ -138,7 +138,7 @@ describe('In random tournaments of any size', () => {
     }, SIZES);
   });
 
-  it('[C3] before the last round nobody has a colour difference beyond 2, or one colour three times in a row', () => {
+  it('[DUTCH-8] before the last round nobody has a colour difference beyond 2, or one colour three times in a row', () => {
     eachRound((input, { pairs }, seed) => {
       if (input.round === input.field.rounds) return;
       for (const { white, black } of pairs) {
@@ -157,7 +157,7 @@ describe('In random tournaments of any size', () => {
     }, SIZES);
   });
 
-  it('the order of the lists that come in does not matter', () => {
+  it('[PAIR-2] the order of the lists that come in does not matter', () => {
     eachRound(
       (input, pairing, seed) => {
         const shuffled: PairingInput = {
@@ -172,7 +172,7 @@ describe('In random tournaments of any size', () => {
     );
   });
 
-  it('only the order of the starting numbers counts, not the numbers themselves', () => {
+  it('[DUTCH-1] only the order of the starting numbers counts, not the numbers themselves', () => {
     const renumber = (number: number): number => 3 * number + 4;
     eachRound(
       (input, { pairs, byes }, seed) => {
@@ -202,7 +202,7 @@ describe('In random tournaments of any size', () => {
     );
   });
 
-  it('with all colours of the past exchanged, the same players meet with exchanged colours', () => {
+  it('[DUTCH-11] with all colours of the past exchanged, the same players meet with exchanged colours', () => {
     const mirror = <Side extends Color | null>(color: Side) => (color === null ? null : opposite(color));
     eachRound(
       (input, { pairs, byes }, seed) => {
@@ -228,7 +228,7 @@ describe('In random tournaments of any size', () => {
     );
   });
 
-  it('a bracket built by counting is the one that exact matching finds', () => {
+  it('[DUTCH-10] a bracket built by counting is the one that exact matching finds', () => {
     eachRound(
       (input, _, seed) => {
         const context = openRound(readRoster(input));
@@ -245,7 +245,7 @@ describe('In random tournaments of any size', () => {
 });
 
 describe('Before anything is played', () => {
-  it('the upper half meets the lower half, colours alternate from the initial one, the last one has the bye', () => {
+  it('[DUTCH-1] the upper half meets the lower half, colours alternate from the initial one, the last one has the bye', () => {
     expect(paired(pairingInput(newField(7, 5), { round: 1, initialColor: 'black' }))).toEqual([
       [4, 1],
       [2, 5],
@@ -254,11 +254,11 @@ describe('Before anything is played', () => {
     ]);
   });
 
-  it('nobody present means nothing to pair', () => {
+  it('[PAIR-1] nobody present means nothing to pair', () => {
     expect(paired(pairingInput(newField(4, 3), { round: 1, present: [] }))).toEqual([]);
   });
 
-  it('two who may not meet have no legal pairing', () => {
+  it('[DUTCH-9] two who may not meet have no legal pairing', () => {
     expect(pairSwissDutch(pairingInput(newField(2, 1), { round: 1, forbidden: [[1, 2]] }))).toEqual({
       ok: false,
       key: 'noLegalPairing',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lineUp, matchBoards } from '../../../domain/pairing/team-boards.ts';
 
 describe('a match of two teams', () => {
-  it('gives the first-named team White on the odd boards', () => {
+  it('[LINEUP-1] gives the first-named team White on the odd boards', () => {
     expect(matchBoards(['a1', 'a2', 'a3'], ['b1', 'b2', 'b3'], 3)).toEqual([
       { board: 1, white: 'a1', black: 'b1' },
       { board: 2, white: 'b2', black: 'a2' },
@@ -10,7 +10,7 @@ describe('a match of two teams', () => {
     ]);
   });
 
-  it('leaves the lowest boards of a short team empty, and leaves out what both cannot fill', () => {
+  it('[LINEUP-2] leaves the lowest boards of a short team empty, and leaves out what both cannot fill', () => {
     expect(matchBoards(['a1', 'a2'], ['b1'], 4)).toEqual([
       { board: 1, white: 'a1', black: 'b1' },
       { board: 2, white: null, black: 'a2' },
@@ -19,7 +19,7 @@ describe('a match of two teams', () => {
 });
 
 describe('the line-up', () => {
-  it('is the first available players of the list; the others are substitutes', () => {
+  it('[LINEUP-2] is the first available players of the list; the others are substitutes', () => {
     expect(lineUp(['a1', 'a2', 'a3', 'a4', 'a5', 'a6'], 4, (player) => player !== 'a2')).toEqual([
       'a1',
       'a3',
@@ -28,7 +28,7 @@ describe('the line-up', () => {
     ]);
   });
 
-  it('is short when too few are there', () => {
+  it('[LINEUP-2] is short when too few are there', () => {
     expect(lineUp(['a1', 'a2'], 4, (player) => player !== 'a1')).toEqual(['a2']);
   });
 });

@@ -41,7 +41,7 @@ const team = (number: number, history: string): TeamInRound => {
 };
 
 describe('the team Swiss', () => {
-  it('pairs round 1 as upper half against lower half, colours alternating', () => {
+  it('[TEAM-1] pairs round 1 as upper half against lower half, colours alternating', () => {
     expect(pairTeamSwiss(inputFor(newField(6, 5, teamMatchPoints()), 1))).toEqual({
       ok: true,
       value: {
@@ -55,7 +55,7 @@ describe('the team Swiss', () => {
     });
   });
 
-  it('gives the colours the other way round when Black was drawn for number 1', () => {
+  it('[TEAM-1] gives the colours the other way round when Black was drawn for number 1', () => {
     expect(pairTeamSwiss(inputFor(newField(4, 3, teamMatchPoints()), 1, { initialColor: 'black' }))).toMatchObject({
       value: {
         pairs: [
@@ -66,33 +66,36 @@ describe('the team Swiss', () => {
     });
   });
 
-  it('says so when all pairings are used up, and when there is nobody to pair', () => {
+  it('[PAIR-3] says so when all pairings are used up, and when there is nobody to pair', () => {
     const field = newField(2, 3, teamMatchPoints());
     const met = playRound(field, { pairs: [{ white: 1, black: 2 }], byes: [] }, () => 1);
     expect(pairTeamSwiss(inputFor(met, 2))).toEqual({ ok: false, key: 'noLegalPairing' });
     expect(pairTeamSwiss(inputFor(newField(1, 3), 1))).toEqual({ ok: false, key: 'insufficientPlayers' });
   });
 
-  it.each(['A', 'B', 'none'] as const)('with preferences %s is what trying every pairing finds', (preferences) => {
-    const pair = teamSwiss({ preferences });
-    for (let seed = 1; seed <= 150; seed++) {
-      const chance = chanceFrom(seed);
-      const rounds = 3 + chance(4);
-      let field = newField(4 + chance(5), rounds, teamMatchPoints());
-      for (let round = 1; round <= rounds; round++) {
-        const input = inputFor(field, round, { present: somePresent(field, chance) });
-        const paired = pair(input);
-        const wanted = teamSwissOracle(input, preferences);
-        expect(paired.ok ? unordered(paired.value) : null, `seed ${seed}, round ${round}`).toEqual(
-          wanted && unordered(wanted),
-        );
-        if (!paired.ok) break;
-        field = playRound(field, paired.value, chance);
+  it.each(['A', 'B', 'none'] as const)(
+    '[TEAM-3] with preferences %s is what trying every pairing finds',
+    (preferences) => {
+      const pair = teamSwiss({ preferences });
+      for (let seed = 1; seed <= 150; seed++) {
+        const chance = chanceFrom(seed);
+        const rounds = 3 + chance(4);
+        let field = newField(4 + chance(5), rounds, teamMatchPoints());
+        for (let round = 1; round <= rounds; round++) {
+          const input = inputFor(field, round, { present: somePresent(field, chance) });
+          const paired = pair(input);
+          const wanted = teamSwissOracle(input, preferences);
+          expect(paired.ok ? unordered(paired.value) : null, `seed ${seed}, round ${round}`).toEqual(
+            wanted && unordered(wanted),
+          );
+          if (!paired.ok) break;
+          field = playRound(field, paired.value, chance);
+        }
       }
-    }
-  });
+    },
+  );
 
-  it('never lets two teams meet twice or one have the bye twice, in fields of any size', () => {
+  it('[TEAM-2] never lets two teams meet twice or one have the bye twice, in fields of any size', () => {
     for (let seed = 1; seed <= 12; seed++) {
       const chance = chanceFrom(seed);
       let field = newField(12 + chance(20), 7, teamMatchPoints());
@@ -116,7 +119,7 @@ describe('the team Swiss', () => {
     }
   });
 
-  it('does not depend on the order of its input', () => {
+  it('[PAIR-2] does not depend on the order of its input', () => {
     const chance = chanceFrom(5);
     let field = newField(9, 5, teamMatchPoints());
     for (let round = 1; round <= 4; round++) {
@@ -130,7 +133,7 @@ describe('the team Swiss', () => {
 });
 
 describe('the pairing of a bracket', () => {
-  it('lets two strong preferences meet only if it must (C9)', () => {
+  it('[TEAM-3] lets two strong preferences meet only if it must (C9)', () => {
     const wants = (number: number, strong: boolean) => ({
       ...team(number, ''),
       preference: { color: 'white', strong } as const,
@@ -144,7 +147,7 @@ describe('the pairing of a bracket', () => {
   });
 });
 
-describe('colour preferences of teams (art. 1.7)', () => {
+describe('[TEAM-4] colour preferences of teams (art. 1.7)', () => {
   it.each([
     ['', 'A', null],
     ['W', 'A', null],
@@ -170,7 +173,7 @@ describe('colour preferences of teams (art. 1.7)', () => {
   });
 });
 
-describe('colours of a match (art. 4.3): the first team has', () => {
+describe('[TEAM-5] colours of a match (art. 4.3): the first team has', () => {
   it.each([
     ['the initial colour before any match, with an odd number', team(3, ''), team(6, ''), 'white'],
     ['the other one with an even number', team(4, ''), team(7, ''), 'black'],
@@ -191,7 +194,7 @@ describe('colours of a match (art. 4.3): the first team has', () => {
 });
 
 describe('a field of teams', () => {
-  it('is paired by match points, board 1 and game points before the round', () => {
+  it('[TEAM-6] is paired by match points, board 1 and game points before the round', () => {
     const boards = ['win', 'win', 'draw', 'loss'] as const;
     const teams: TeamField = {
       rounds: 3,

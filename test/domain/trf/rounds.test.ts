@@ -1,3 +1,4 @@
+import { TextDecoder } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Field, RoundResult } from '../../../domain/tournament/field.ts';
@@ -102,7 +103,7 @@ describe('any tournament that is written', () => {
   const told = (field: Field): Field => {
     const last = Math.max(
       0,
-      ...field.entrants.map(({ results }) => results.findLastIndex((result) => wasPaired(result)) + 1),
+      ...field.entrants.flatMap(({ results }) => results.map((result, index) => (wasPaired(result) ? index + 1 : 0))),
     );
     const nothing: RoundResult = { kind: 'bye', bye: 'zero-point' };
     return {

@@ -57,7 +57,7 @@ const vertices = (size: number): number[] => Array.from({ length: size }, (_, v)
 const solved = (matching: PerfectMatching): number[] | null =>
   matching.solve() ? [matching.total(0), matching.total(1)] : null;
 
-describe('The cheapest perfect matching', () => {
+describe('[MATCH-1] The cheapest perfect matching', () => {
   it('costs what trying all matchings finds, the first limb before the second', () => {
     for (let seed = 0; seed < 1500; seed++) {
       const random = seededRandom(seed);
@@ -116,7 +116,7 @@ describe('The cheapest perfect matching', () => {
   });
 });
 
-describe('The largest matching', () => {
+describe('[MATCH-1] The largest matching', () => {
   it('leaves as few alone as trying all matchings does', () => {
     const fewestAlone = (open: readonly number[], costs: Costs): number => {
       const [first, ...others] = open;

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { boardsOf, type Tournament } from '../../../../domain/tournament/state.ts';
+import { boardIn, decided, newTournament, nextRound, startedWith } from '../../../support/played-tournament.ts';
+
+type Command = Parameters<typeof decided>[1];
+
+const gamesIn = ({ rounds }: Tournament): string[] =>
+  rounds.flatMap(boardsOf).flatMap(({ games }) => games.map(({ id }) => id));
+
+/** What a command says of games, each as `openGame`, `endGame` or `cancelGame` and the game. */
+function told(
+  before: Tournament,
+  command: Command,
+): { readonly messages: string[]; readonly after: Tournament | null } {
+  const result = decided(before, command);
+  if (!result.ok) throw new Error(result.key);
+  const messages = result.value.messages.flatMap((message) =>
+    'game' in message ? [`${message.kind} ${message.game}`] : [],
+  );
+  return { messages, after: result.value.after };
+}
+
+const online = (players = 6) => startedWith(players, newTournament({ online: true }));
+
+describe('what a command says of games', () => {
+  it('[TOUR-5] opens every game of a round that is paired, and none that was there before', () => {
+    const before = online();
+    const { messages, after } = told(before, { kind: 'pairNextRound', button: 'pairings' });
+    expect(gamesIn(before)).toEqual([]);
+    expect(messages).toEqual(gamesIn(after ?? before).map((id) => `openGame ${id}`));
+    expect(messages).toHaveLength(3);
+  });
+
+  it('[TOUR-5] cancels every game of a round that is deleted', () => {
+    const before = nextRound(online());
+    const { messages, after } = told(before, { kind: 'deleteRound', number: 1 });
+    expect(messages).toEqual(gamesIn(before).map((id) => `cancelGame ${id}`));
+    expect(gamesIn(after ?? before)).toEqual([]);
+  });
+
+  it('[TOUR-5] says nothing of games in the hall', () => {
+    const { messages } = told(startedWith(6), { kind: 'pairNextRound', button: 'pairings' });
+    expect(messages).toEqual([]);
+  });
+
+  it('[TOUR-5] ends the one game whose result is entered', () => {
+    const before = nextRound(online());
+    const { white, black, games } = boardIn(before, 1, 2);
+    const { messages, after } = told(before, { kind: 'setResult', round: 1, white, black, result: 'draw' });
+    expect(messages).toEqual([`endGame ${games[0]?.id}`]);
+    expect(gamesIn(after ?? before)).toEqual(gamesIn(before));
+  });
+});
