@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type EntrantRecord, keptApart, recordsBefore } from '../../../domain/pairing/entrant-record.ts';
+import { colorsAllow, seatByMonrad } from '../../../domain/pairing/monrad.ts';
+import { halfPoints } from '../../../domain/points.ts';
+import type { Color } from '../../../domain/tournament/field.ts';
+import { fieldOf } from '../../support/field.ts';
+
+const colorsOf = (history: string): Color[] => [...history].map((letter) => (letter === 'W' ? 'white' : 'black'));
+
+/** Somebody with these colours behind him. */
+function player(number: number, history: string): EntrantRecord {
+  const colors = colorsOf(history);
+  const colorDifference = colors.reduce((sum, color) => sum + (color === 'white' ? 1 : -1), 0);
+  return { number, score: halfPoints(0), results: [], opponents: [], colors, colorDifference };
+}
+
+const white = (one: string, other: string, round = 3): number =>
+  seatByMonrad(player(1, one), player(2, other), round).white;
+
+describe('who has White in Monrad', () => {
+  it.each([
+    ['fewer Whites', 'WB', 'WW', 1],
+    ['fewer Whites, however many games', 'WBB', 'WWB', 1],
+    ['fewer Whites, though he had White last', 'BW', 'WWB', 1],
+    ['of as many who had Black last', 'WB', 'BW', 1],
+    ['of as many who had Black last, the other way round', 'BW', 'WB', 2],
+    ['who had Black, where the other has not played', 'B', '', 1],
+    ['who had Black, where the other has not played, the other way round', '', 'B', 2],
+  ])('[MONRAD-4] has %s', (_, one, other, wanted) => {
+    expect(white(one, other)).toBe(wanted);
+    expect(seatByMonrad(player(2, other), player(1, one), 3).white).toBe(wanted);
+  });
+
+  it('[MONRAD-4] has the larger number in odd rounds and the smaller in even ones, where nothing else tells', () => {
+    expect([1, 2, 3, 4].map((round) => white('', '', round))).toEqual([2, 1, 2, 1]);
+    expect([5, 6].map((round) => white('WB', 'WB', round))).toEqual([2, 1]);
+  });
+
+  it('[MONRAD-3] has not who would have it three times in a row, or one more than two beyond the Blacks', () => {
+    // 1 has fewer Whites, but the last two were.
+    expect(white('BBWW', 'WBWBW')).toBe(2);
+    // 2 has fewer Whites, and had the last two.
+    expect(seatByMonrad(player(1, 'WBWBWB'), player(2, 'BBBWW'), 4)).toEqual({ white: 1, black: 2 });
+  });
+
+  it('[MONRAD-3] has who would break the bar, where the other colour breaks it as well', () => {
+    // Both had Black twice running: one of them has it again.
+    expect(seatByMonrad(player(1, 'BB'), player(2, 'WBB'), 3)).toEqual({ white: 1, black: 2 });
+  });
+});
+
+describe('whether two can be seated', () => {
+  it.each([
+    ['', '', true],
+    ['WW', 'BB', true],
+    ['WW', 'WW', false],
+    ['BB', 'BB', false],
+    ['WWB', 'WWB', true],
+    ['WW', 'WB', true],
+    // A difference of two on the same side: each of them needs the same colour.
+    ['WWBW', 'WBWW', false],
+    ['WWBWB', 'WBWWB', true],
+    ['WWBWBW', 'WWBWBW', false],
+  ])('[MONRAD-3] after %s and %s: %s', (one, other, allowed) => {
+    expect(colorsAllow(player(1, one), player(2, other))).toBe(allowed);
+    expect(colorsAllow(player(2, other), player(1, one))).toBe(allowed);
+  });
+
+  it('[MONRAD-3] by the seating itself: where it is allowed, it is kept', () => {
+    const history = fc.array(fc.constantFrom('W', 'B'), { maxLength: 7 }).map((letters) => letters.join(''));
+    const breaks = (colors: string): boolean => {
+      const difference = [...colors].reduce((sum, color) => sum + (color === 'W' ? 1 : -1), 0);
+      return /WWW$|BBB$/.test(colors) || Math.abs(difference) > 2;
+    };
+    fc.assert(
+      fc.property(history, history, fc.integer({ min: 1, max: 9 }), (one, other, round) => {
+        const { white: first } = seatByMonrad(player(1, one), player(2, other), round);
+        const after = first === 1 ? [`${one}W`, `${other}B`] : [`${one}B`, `${other}W`];
+        expect(after.some(breaks)).toBe(!colorsAllow(player(1, one), player(2, other)));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('what is known of an entrant before a round', () => {
+  it('[PAIR-2] is what happened in the rounds before it: points, opponents and colours of games', () => {
+    const field = fieldOf({ rounds: 5, results: { 1: '2w1 3w+ U 4b? 2b=', 2: '1b0', 3: 'Z 1b-', 4: '. . . 1w?' } });
+    expect(recordsBefore(field, 5).get(1)).toMatchObject({
+      score: 6,
+      opponents: [2, 4],
+      colors: ['white', 'black'],
+      colorDifference: 0,
+    });
+    expect(recordsBefore(field, 2).get(1)).toMatchObject({ score: 2, opponents: [2], colorDifference: 1 });
+    expect(recordsBefore(field, 1).get(1)).toMatchObject({ score: 0, opponents: [], results: [] });
+    expect(recordsBefore(field, 4).get(2)?.results).toHaveLength(3);
+  });
+
+  it('[DUTCH-6] two are kept apart who stand in one group, not who stand in two', () => {
+    const apart = keptApart([
+      [1, 2],
+      [2, 3],
+    ]);
+    expect([apart(1, 2), apart(2, 1), apart(2, 3), apart(1, 3), apart(1, 9), apart(9, 1)]).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
