@@ -55,6 +55,11 @@ const TABLE: readonly [string, Action, readonly string[]][] = [
     ['editor', 'arbiter', 'all', 'manager', 'chief', 'top'],
   ],
   ['view a public tournament', { do: 'viewTournament', of: club, ...private_, public: true }, Object.keys(ACTORS)],
+  [
+    'view a private tournament that one takes part in',
+    { do: 'viewTournament', of: club, ...private_, participating: true },
+    Object.keys(ACTORS),
+  ],
   ['pin tournaments', { do: 'pinTournaments' }, ['top']],
   ['create an organisation', { do: 'createOrganization' }, ['top']],
   ['create a club', { do: 'createClub' }, ['all', 'manager', 'strangeManager', 'chief', 'top']],
@@ -126,5 +131,52 @@ describe('who manages an account', () => {
 
   it('gives it another home club only from the top', () => {
     expect(may({ do: 'moveAccount' })).toEqual(['top']);
+  });
+});
+
+describe('a person who is nobody here', () => {
+  it('may create players by the level alone, a club by it too', () => {
+    const may = (level: Level) => [
+      can(person(level), { do: 'createClub' }),
+      can(person(level), { do: 'createAccount', level: 0, club: null }),
+      can(person(level), { do: 'createAccount', level: 1, club: null }),
+      can(person(level), { do: 'createAccount', level: 2, club: null }),
+    ];
+    expect(may(0)).toEqual([false, false, false, false]);
+    expect(may(1)).toEqual([true, true, false, false]);
+    expect(may(2)).toEqual([true, true, true, false]);
+    expect(may(3)).toEqual([true, true, true, true]);
+  });
+
+  it('is not made a top level by a top level (D-32)', () => {
+    expect(can(person(3), { do: 'createAccount', level: 3, club: null })).toBe(false);
+  });
+
+  it('manages no account, not even of the own level, without its home club', () => {
+    const account: ManagedAccount = { level: 0, homeClub: clubId, holds: [] };
+    expect([0, 1, 2, 3].map((level) => can(person(level as Level), { do: 'editAccount', account }))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('organises by level, or by a grant that runs tournaments', () => {
+    const byGrant = (grant: Grant) => organises(person(0, grant));
+    expect([organises(person(0)), organises(person(1)), organises(VISITOR)]).toEqual([false, true, false]);
+    expect([byGrant('manager'), byGrant('all'), byGrant('arbiter'), byGrant('editor')]).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect(organises(person(0, undefined, { organizations: { [organizationId]: 'arbiter' } }))).toBe(true);
+  });
+
+  it('holds nothing in a club by an organisation of the same id, nor the other way round', () => {
+    const sameId = person(0, undefined, { organizations: { [asId<OrganizationId>('club')]: 'manager' } });
+    expect(can(sameId, { do: 'manage', of: club })).toBe(false);
+    expect(can(person(0, 'manager'), { do: 'manage', of: { type: 'organization', id: asId('club') } })).toBe(false);
   });
 });
