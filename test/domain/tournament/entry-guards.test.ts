@@ -19,7 +19,7 @@ import { at, playedRounds, started, tournament } from '../../support/tournament.
 const players = (count: number) => ({ players: count, teams: 0 });
 const newcomer = { participating: false, teamSize: null };
 
-describe('starting a tournament', () => {
+describe('[LIFE-1] starting a tournament', () => {
   it('is done once', () => {
     expect(mayStart(tournament(), players(8))).toEqual(ok(true));
     expect(mayStart(started(), players(8))).toEqual(refuse('tournamentStarted'));
@@ -63,7 +63,7 @@ describe('starting a tournament', () => {
   });
 });
 
-describe('coming in', () => {
+describe('[ENTRY-1] coming in', () => {
   it('is possible before the start, by oneself where the organiser allows it', () => {
     expect(mayJoin(tournament(), newcomer)).toEqual(ok(true));
     expect(mayJoin(tournament({ selfJoinable: false }), newcomer)).toEqual(refuse('selfJoinNotAllowed'));
@@ -98,7 +98,7 @@ describe('coming in', () => {
   });
 });
 
-describe('going out', () => {
+describe('[ENTRY-3] going out', () => {
   it('removes the entry before the start and withdraws the player after it', () => {
     expect(mayLeave(tournament(), true)).toEqual(ok('removed'));
     expect(mayLeave(started({ rounds: playedRounds(0) }), true)).toEqual(ok('withdrawn'));
@@ -116,7 +116,7 @@ describe('going out', () => {
   });
 });
 
-describe('coming back', () => {
+describe('[ENTRY-4] coming back', () => {
   it('is possible while something is left to play', () => {
     expect(mayTakeBack(started({ rounds: playedRounds(0, 1) }))).toEqual(ok(true));
     expect(mayTakeBack(started({ rounds: playedRounds(0, 0, 1) }))).toEqual(ok(true));
@@ -144,7 +144,7 @@ describe('the line-up', () => {
   });
 });
 
-describe('deleting a tournament', () => {
+describe('[LIFE-4] deleting a tournament', () => {
   it('is possible until the first round has started', () => {
     expect(mayDelete(tournament(), at(DAY))).toEqual(ok(true));
     expect(mayDelete(started({ rounds: playedRounds(2) }), at(-1))).toEqual(ok(true));
@@ -156,7 +156,7 @@ describe('deleting a tournament', () => {
   });
 });
 
-describe('the status of a tournament', () => {
+describe('[LIFE-3] the status of a tournament', () => {
   it('goes from upcoming over running to finished', () => {
     expect(tournamentStatus(tournament(), at(DAY))).toBe('upcoming');
     expect(tournamentStatus(started(), at(-1))).toBe('upcoming');

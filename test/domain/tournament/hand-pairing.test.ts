@@ -38,7 +38,7 @@ const pair = (
   field = entrants,
 ) => mayPairByHand(tournament, { round: 2, white, black }, field, pairings);
 
-describe('two who are put together by hand', () => {
+describe('[BOARD-4] two who are put together by hand', () => {
   it('are two different people who are in the round (R-085, R-240)', () => {
     expect(pair(swiss, 'anna', 'bo')).toEqual(ok([]));
     expect(pair(swiss, 'anna', 'anna')).toEqual(refuse('samePlayer'));
@@ -77,7 +77,7 @@ describe('two who are put together by hand', () => {
   });
 });
 
-describe('a bye that the arbiter gives', () => {
+describe('[BOARD-4] a bye that the arbiter gives', () => {
   it('is for somebody who has no game in the round', () => {
     expect(pair(swiss, 'anna', null, [made('cleo', 'dag')])).toEqual(ok([]));
     expect(pair(swiss, 'anna', null, [made('anna', 'dag')])).toEqual(refuse('alreadyPaired'));
@@ -100,7 +100,7 @@ describe('a bye that the arbiter gives', () => {
   });
 });
 
-describe('a pairing that is taken away', () => {
+describe('[BOARD-5] a pairing that is taken away', () => {
   it('has no result yet, in a tournament that is not over', () => {
     expect(mayDeletePairing(swiss, { result: null })).toEqual(ok(true));
     expect(mayDeletePairing(swiss, { result: 'draw' })).toEqual(refuse('roundHasResults'));

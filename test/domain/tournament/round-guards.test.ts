@@ -15,7 +15,7 @@ import {
 } from '../../../domain/tournament/round-guards.ts';
 import { at, playedRounds, started, tournament } from '../../support/tournament.ts';
 
-describe('rescheduling', () => {
+describe('[LIFE-5] rescheduling', () => {
   it('needs more than ten minutes: ten minutes sharp are too few', () => {
     expect(mayReschedule(at(10 * MINUTE + 1), at(DAY), at(0))).toEqual(ok(true));
     expect(mayReschedule(at(10 * MINUTE), at(DAY), at(0))).toEqual(refuse('rescheduleTooLate'));
@@ -33,7 +33,7 @@ describe('rescheduling', () => {
   });
 });
 
-describe('pairing the next round', () => {
+describe('[ROUND-1] pairing the next round', () => {
   it('is refused before the start, while results are missing, and after the last round', () => {
     expect(mayPairNextRound(tournament())).toEqual(refuse('tournamentNotStarted'));
     expect(mayPairNextRound(started())).toEqual(ok(1));
@@ -72,7 +72,7 @@ describe('pairing the next round', () => {
   });
 });
 
-describe('results', () => {
+describe('[BOARD-1] results', () => {
   it('are entered and corrected in a round that is paired', () => {
     const running = started({ rounds: playedRounds(0, 2) });
     expect(mayRecordResult(running, 2, 'draw')).toEqual(ok(true));
@@ -98,7 +98,7 @@ describe('results', () => {
   });
 });
 
-describe('rounds by hand', () => {
+describe('[ROUND-5] rounds by hand', () => {
   const manual = tournament({ kind: 'ManualPairing', announcedRounds: null, rounds: playedRounds(0, 2) });
 
   it('are added with the next number', () => {
@@ -143,7 +143,7 @@ describe('rounds by hand', () => {
   });
 });
 
-describe('a pairing by hand', () => {
+describe('[BOARD-4] a pairing by hand', () => {
   it('waits for the start, and comes too late after the end', () => {
     expect(mayAddPairing(tournament(), 1)).toEqual(refuse('tournamentNotStarted'));
     expect(mayAddPairing(started({ finishedAt: at(DAY) }), 1)).toEqual(refuse('tournamentFinished'));
@@ -160,7 +160,7 @@ describe('a pairing by hand', () => {
   });
 });
 
-describe('editing a tournament', () => {
+describe('[SET-2] editing a tournament', () => {
   const edit = (changed: Parameters<typeof mayEdit>[1], now = at(-HOUR), event = tournament()) =>
     mayEdit(event, changed, at(HOUR), now);
 

@@ -16,7 +16,7 @@ import {
 import type { Tournament } from '../../../domain/tournament/tournament.ts';
 import { at, FIRST_PAIRING, playedRounds, started, tournament } from '../../support/tournament.ts';
 
-describe('an online Swiss', () => {
+describe('[ROUND-1] an online Swiss', () => {
   it('does nothing before it is started, and pairs round 1 at its time', () => {
     expect([due(tournament(), at(DAY)), nextWake(tournament())]).toEqual([null, null]);
     expect(due(started(), at(-1))).toBeNull();
@@ -54,7 +54,7 @@ describe('an online Swiss', () => {
   });
 });
 
-describe('planning anew', () => {
+describe('[SET-4] planning anew', () => {
   it('puts the next pairing one interval from now, whatever was planned before', () => {
     const running = started({ rounds: playedRounds(0), nextPairingAt: at(9 * HOUR) });
     expect(replannedPairing(running, at(2 * HOUR + 30 * SECOND))).toBe(at(3 * HOUR));
@@ -67,7 +67,7 @@ describe('planning anew', () => {
   });
 });
 
-describe('other formats', () => {
+describe('[LIFE-2] other formats', () => {
   it('leave the moment to the arbiter over the board, where there is a button', () => {
     expect(firstPlannedPairing(KINDS.SwissDutch, false, FIRST_PAIRING)).toBeNull();
     expect(firstPlannedPairing(KINDS.SwissDutch, true, FIRST_PAIRING)).toBe(FIRST_PAIRING);
@@ -114,7 +114,7 @@ describe('other formats', () => {
   });
 });
 
-describe('the schedule of any tournament', () => {
+describe('[LIFE-3] the schedule of any tournament', () => {
   const event = fc.record({
     kind: fc.constantFrom('SwissDutch', 'TeamKonrad', 'Knockout', 'RoundRobin', 'LimitedPlayerTeam') as fc.Arbitrary<
       Tournament['kind']
@@ -185,7 +185,7 @@ describe('the schedule of any tournament', () => {
   }
 });
 
-describe('the start of a round', () => {
+describe('[ROUND-3] the start of a round', () => {
   const hall = started({ online: false, nextPairingAt: null });
 
   it('is the announced one, however early the first round is paired', () => {
@@ -217,7 +217,7 @@ describe('the start of a round', () => {
   });
 });
 
-describe('the proposal for a new round', () => {
+describe('[ROUND-5] the proposal for a new round', () => {
   it('is the announced first pairing, then one interval after the last round (R-083)', () => {
     expect(proposedStart(tournament(), at(-DAY))).toBe(FIRST_PAIRING);
     expect(proposedStart(started({ rounds: playedRounds(0, 0) }), at(HOUR))).toBe(at(2 * HOUR));

@@ -17,7 +17,7 @@ const there = (id: string, changes: Partial<Entrant<string>> = {}): Entrant<stri
 });
 const game = (white: string, black: string | null, round = 1): Seats<string> => ({ round, white, black });
 
-describe('who is unpaired in a round', () => {
+describe('[ROUND-2] who is unpaired in a round', () => {
   const four = ['anna', 'bo', 'cleo', 'dag'].map((id) => there(id));
 
   it('is nobody when all have a game or a bye', () => {
@@ -57,7 +57,7 @@ describe('who is unpaired in a round', () => {
   });
 });
 
-describe('players of a paired round who have neither a game nor a bye', () => {
+describe('[ROUND-1] players of a paired round who have neither a game nor a bye', () => {
   const [first, second, third] = playedRounds(0, 0, 0);
   const stranded = { ...first, unpaired: 2 };
 
@@ -91,7 +91,7 @@ describe('players of a paired round who have neither a game nor a bye', () => {
   });
 });
 
-describe('what stands in the way of the next round', () => {
+describe('[ROUND-1] what stands in the way of the next round', () => {
   it('is nothing but what the guard refuses for, and a failed attempt, which may be made again', () => {
     const rounds = fc
       .array(fc.record({ missing: fc.nat(2), unpaired: fc.nat(2), paired: fc.boolean() }), { maxLength: 4 })

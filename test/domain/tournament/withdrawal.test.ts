@@ -46,7 +46,7 @@ const played = (
     return change === undefined ? one : { ...one, result: change.result };
   });
 
-describe('who withdraws from a round robin (FIDE C.06, chapter V, article 4)', () => {
+describe('[ENTRY-5] who withdraws from a round robin (FIDE C.06, chapter V, article 4)', () => {
   it('loses the games to come without play, and the opponents win them', () => {
     const { withdrawnFrom, closed } = withdrawal(
       { tournament: robin, entrants: gone(), pairings: ROBIN },
@@ -124,7 +124,7 @@ describe('who withdraws from a round robin (FIDE C.06, chapter V, article 4)', (
   });
 });
 
-describe('who withdraws from a Swiss', () => {
+describe('[ENTRY-4] who withdraws from a Swiss', () => {
   const swiss = started({ rounds: playedRounds(0, 1) });
   const pairings = [made(1, 'anna', 'bo', 'draw'), made(2, 'anna', 'cleo'), made(2, 'bo', null)];
 
