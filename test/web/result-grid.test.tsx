@@ -40,6 +40,7 @@ const pressed = () =>
   screen.getAllByRole('button', { pressed: true }).map((button) => button.closest('tr')?.dataset.board);
 const firstRow = async () => {
   const [, row] = await screen.findAllByRole('row');
+  if (row === undefined) throw new Error('the desk has no row');
   row.focus();
   return row;
 };

@@ -72,6 +72,7 @@ describe('the log of entered results', () => {
   it('shows the result at once on its own board only', () => {
     const page = aPage();
     const [first] = page.pairings;
+    if (first === undefined) throw new Error('the page has no pairing');
     const after = withResult(page, first, 'whiteWinsByForfeit');
     expect(after.pairings[0]).toMatchObject({ result: 'whiteWinsByForfeit', outcome: 1, forfeit: true });
     expect(after.pairings[1]).toBe(page.pairings[1]);

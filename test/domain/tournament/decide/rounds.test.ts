@@ -97,7 +97,7 @@ describe('the next round', () => {
     ]);
   });
 
-  it('[ROUND-4] that cannot be paired is remembered', () => {
+  it('[TOUR-6] [ROUND-4] that cannot be paired is remembered', () => {
     const before = { ...startedWith(6), nextPairingAt: at(0) };
     const supplied = { kind: 'pairings', pairings: [refuse('noLegalPairing')] } as const;
     const failed = decide(before, PAIR, { ...circumstances, supplied });
