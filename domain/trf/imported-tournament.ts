@@ -3,6 +3,7 @@ import type { AccountId, TournamentId } from '../ids.ts';
 import { NAME_MAX_LENGTH } from '../limits.ts';
 import { halfPoints } from '../points.ts';
 import { assert } from '../result.ts';
+import { visibleText } from '../text.ts';
 import type { TiebreakId } from '../tiebreaks/names.ts';
 import { DAY, type Millis, millis } from '../time.ts';
 import { builtTournament } from '../tournament/built.ts';
@@ -91,7 +92,8 @@ function settingsOf(told: TrfTournament, facts: ImportFacts, firstPairingAt: Mil
   return {
     ...settingsFrom({
       kind,
-      name: told.name.slice(0, NAME_MAX_LENGTH) || 'TRF',
+      // What is cut may be half a letter.
+      name: visibleText(told.name.slice(0, NAME_MAX_LENGTH)) || 'TRF',
       startDate,
       endDate: end !== null && end > startDate ? end : startDate,
       firstPairingAt,

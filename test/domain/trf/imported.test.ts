@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { asId } from '../../../domain/ids.ts';
+import { isName } from '../../../domain/text.ts';
+import { DAY, millis } from '../../../domain/time.ts';
+import { boardsOf, freeRoundsOf, playersOf, type Tournament } from '../../../domain/tournament/state.ts';
+import { importedTournament } from '../../../domain/trf/imported-tournament.ts';
+import { toTournament } from '../../../domain/trf/to-tournament.ts';
+import { documentOf, playerLine } from '../../support/trf.ts';
+
+/** 22 November 2026, noon. */
+const NOW = millis(Date.UTC(2026, 10, 22, 12, 0));
+const nine = (day: string): number => Date.parse(`${day}T09:00:00Z`);
+
+function imported(...lines: string[]): Tournament {
+  let people = 0;
+  return importedTournament(toTournament(documentOf(lines.join('\n'))), {
+    id: asId('from-a-file'),
+    host: { type: 'club', id: asId('chess-club') },
+    now: NOW,
+    publiclyViewable: false,
+    newAccount: () => {
+      people += 1;
+      return asId(`guest-${people}`);
+    },
+  });
+}
+
+const four = ['Berg, Anna', 'Dahl, Bo', 'Lie, Cato', 'Moe, Dina'];
+const waiting = four.map((name, index) => playerLine(index + 1, name, '0.0'));
+const one = [
+  playerLine(1, 'Berg, Anna', '1.0', '3w1'),
+  playerLine(2, 'Dahl, Bo', '1.0', '-U'),
+  playerLine(3, 'Lie, Cato', '0.0', '1b0'),
+  playerLine(4, 'Moe, Dina', '0.0'),
+];
+
+describe('a file that nobody has played yet', () => {
+  it('[TRF-34] is an open tournament over the board, and of nobody’s business but the host’s', () => {
+    const tournament = imported('012 Moss Open', '142 5', ...waiting);
+    expect(tournament).toMatchObject({
+      phase: { kind: 'open' },
+      nextPairingAt: null,
+      rounds: [],
+      initialColor: null,
+      randomSeeding: true,
+      revision: 1,
+      settings: { name: 'Moss Open', kind: 'SwissDutch', rounds: 5, online: false, publiclyViewable: false },
+    });
+  });
+
+  it('[TRF-34] has its people in the order of the file, with the numbers of the file', () => {
+    const players = playersOf(imported('142 5', ...waiting.slice(1), waiting[0] ?? ''));
+    expect(players.map(({ person, seed, fileNumber }) => [person.lastName, seed, fileNumber])).toEqual([
+      ['Berg', 1, 1],
+      ['Dahl', 2, 2],
+      ['Lie', 3, 3],
+      ['Moe', 4, 4],
+    ]);
+    expect(players.every(({ person }) => person.ghost)).toBe(true);
+    expect(new Set(players.map(({ account }) => account)).size).toBe(4);
+  });
+
+  it('[TRF-34] begins on its first day at nine, and lasts a day where nothing else is told', () => {
+    const told = imported('042 2026/12/24', '052 2026/12/26', ...waiting).settings;
+    expect(told).toMatchObject({ startDate: '2026-12-24', endDate: '2026-12-26', firstPairingAt: nine('2026-12-24') });
+    const untold = imported(...waiting).settings;
+    expect(untold).toMatchObject({
+      startDate: '2026-11-22',
+      endDate: '2026-11-22',
+      firstPairingAt: nine('2026-11-22'),
+    });
+  });
+
+  it('[TRF-35] does not end before it begins', () => {
+    const { settings } = imported('042 2026/12/24', '052 2026/12/20', ...waiting);
+    expect([settings.startDate, settings.endDate]).toEqual(['2026-12-24', '2026-12-24']);
+  });
+
+  it('[TRF-35] has a name that can be one, however long, and one where the file has none', () => {
+    expect(imported(`012 ${'x'.repeat(140)}`, ...waiting).settings.name).toBe('x'.repeat(100));
+    expect(imported(...waiting).settings.name).toBe('TRF');
+    // The hundredth unit is the first half of a letter.
+    const { name } = imported(`012 ${'x'.repeat(99)}𝔄𝔅`, ...waiting).settings;
+    expect(name).toBe('x'.repeat(99));
+    expect(isName(name)).toBe(true);
+  });
+
+  it('[TRF-35] has nobody who is born after today', () => {
+    const born = (date: string) => {
+      const line = `${(waiting[0] ?? '').slice(0, 69)}${date.padEnd(11)}${(waiting[0] ?? '').slice(80)}`;
+      return playersOf(imported(line, ...waiting.slice(1)))[0]?.person.birthDate;
+    };
+    expect([born('2026/11/22'), born('2026/11/23'), born('1990/05/17')]).toEqual(['2026-11-22', null, '1990-05-17']);
+  });
+
+  it('[TRF-34] keeps byes, bans and virtual points by the people they are of', () => {
+    const rules = ['240 H   2    3', '260   1   3    2    1', 'XXP 3 4', 'XXA    2  1.0  0.5'];
+    const tournament = imported('142 5', ...waiting, ...rules);
+    expect(tournament.bookedByes).toEqual([{ who: 'guest-3', round: 2, bye: 'half-point' }]);
+    expect(tournament.bans).toEqual([
+      { who: ['guest-1', 'guest-2'], firstRound: 1, lastRound: 3 },
+      { who: ['guest-3', 'guest-4'], firstRound: 1, lastRound: null },
+    ]);
+    expect(playersOf(tournament).map(({ virtualPoints }) => virtualPoints)).toEqual([null, [2, 1], null, null]);
+  });
+
+  it('[TRF-21] takes the first four of its tie-breaks, where its format lets them be chosen', () => {
+    const tiebreaks = (...lines: string[]) => imported(...lines, ...waiting).settings.tieBreaks;
+    expect(tiebreaks('202 BH,SB,DE,WIN,PS')).toEqual(['buchholz', 'sonnebornBerger', 'directEncounter', 'wins']);
+    expect(tiebreaks('202 BH')).toEqual(['buchholz', null, null, null]);
+    expect(tiebreaks('192 FIDE_ROUNDROBIN', '202 SB')).toEqual([null, null, null, null]);
+  });
+
+  it('[TRF-22] says whether the file tells a time control, and has one anyhow', () => {
+    expect(imported('222 5400+30', ...waiting)).toMatchObject({
+      timeControlTold: true,
+      settings: { initialMinutes: 90, incrementSeconds: 30 },
+    });
+    expect(imported('222 300+3', ...waiting).settings).toMatchObject({ initialMinutes: 5, incrementSeconds: 3 });
+    expect(imported(...waiting).timeControlTold).toBe(false);
+  });
+
+  it('[TRF-34] does not know how many rounds there will be where the file does not', () => {
+    expect(imported(...waiting).settings.rounds).toBeNull();
+    expect(imported('092 Individual: Manual', '142 5', ...waiting).settings.rounds).toBeNull();
+  });
+});
+
+describe('a file of a tournament under way', () => {
+  it('[TRF-34] runs, its rounds paired as they stand in it', () => {
+    const tournament = imported('142 3', ...one);
+    const [round] = tournament.rounds;
+    expect(tournament).toMatchObject({ phase: { kind: 'running', startedAt: NOW }, initialColor: 'white' });
+    expect(tournament.rounds).toHaveLength(1);
+    expect(round && boardsOf(round)).toMatchObject([
+      { board: 1, white: 'guest-1', black: 'guest-3', result: 'whiteWins', online: false },
+    ]);
+    expect(round && freeRoundsOf(round).map(({ who, bye }) => [who, bye])).toEqual([
+      ['guest-2', 'pairing-allocated'],
+      ['guest-4', 'zero-point'],
+    ]);
+  });
+
+  it('[TRF-34] has the rounds that it announces, or those that it has', () => {
+    expect(imported('142 3', ...one).settings.rounds).toBe(3);
+    expect(imported(...one).settings.rounds).toBe(1);
+  });
+
+  it('[TRF-17] was played on the days of its rounds, and where they are not told one day after the other', () => {
+    const two = [playerLine(1, 'A', '1.0', '2w1 2b='), playerLine(2, 'B', '0.5', '1b0 1w=')];
+    const startsOf = (...lines: string[]) => imported(...lines, ...two).rounds.map(({ startAt }) => startAt);
+    expect(startsOf('042 2026/11/20')).toEqual([nine('2026-11-20'), nine('2026-11-20') + DAY]);
+    expect(startsOf(`132${' '.repeat(88)}26/11/18  26/11/20`)).toEqual([nine('2026-11-18'), nine('2026-11-20')]);
+  });
+
+  it('[TRF-18] gave the first colour to White where no board tells it', () => {
+    expect(imported(playerLine(1, 'A', '1.0', '-U'), playerLine(2, 'B', '0.0')).initialColor).toBe('white');
+    expect(imported('152 B', ...one).initialColor).toBe('black');
+  });
+
+  it('[TRF-19] keeps what the file says of points', () => {
+    expect(imported('162  W 3.0    D 1.0', ...one).settings.points).toMatchObject({ win: 6, draw: 2, halfPointBye: 2 });
+  });
+});
