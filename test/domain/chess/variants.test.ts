@@ -103,6 +103,31 @@ describe('Pawn vs Pawn, held against a second, literal set of its rules', () => 
     expect(fenAfter('8/3p4/8/8/8/8/4P3/8 b - - 0 7', 'd7d5')).toBe('8/8/8/3p4/8/8/4P3/8 w - - 0 8');
   });
 
+  it.each([
+    ['a step is its square', 'e2e4', 'e4'],
+    ['a capture is the file and the square', 'e4d5', 'exd5'],
+    ['so is one in passing', 'e5d6', 'exd6'],
+    ['the last rank needs no piece', 'a7a8', 'a8'],
+  ])('is written as pawns are written: %s', (_, uci, san) => {
+    const move = parseUci(uci);
+    expect(move && rulesOf('PawnVsPawn').san(rulesOf('PawnVsPawn').startFen, move)).toBe(san);
+  });
+
+  it('takes the code p on the last rank, and nowhere else', () => {
+    const plays = (fen: string, uci: string) => {
+      const move = parseUci(uci);
+      return move !== undefined && rulesOf('PawnVsPawn').play(fen, move).ok;
+    };
+    const last = '8/P7/8/8/8/8/7p/8 w - - 0 1';
+    const start = rulesOf('PawnVsPawn').startFen;
+    expect([plays(last, 'a7a8p'), plays(last, 'a7a8q'), plays(start, 'e2e4p'), plays(start, 'e2e4')]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+  });
+
   it('is over for both sides once it is won: nobody has a move', () => {
     expect(legalMoves(at('P7/7p/8/8/8/8/1P6/8 b - - 0 9', 'PawnVsPawn'))).toEqual([]);
     expect(legalMoves(at('8/8/8/8/8/8/1P6/8 w - - 0 9', 'PawnVsPawn'))).toEqual([]);

@@ -158,3 +158,53 @@ describe('[ENTRY-4] who withdraws from a Swiss', () => {
     expect(withdrawal({ tournament: byHand, entrants: gone(), pairings: [] }, 'dag', nowhere).withdrawnFrom).toBe(3);
   });
 });
+
+describe('[ENTRY-5] going, at the edge', () => {
+  it('leaves the opponent who has gone before with a loss as well, also where he had been given a win', () => {
+    const won = ROBIN.map((one) =>
+      one.round === 3 && one.white === 'cleo' ? { ...one, result: 'whiteWinsByForfeit' as const } : one,
+    );
+    const { closed } = withdrawal({ tournament: robin, entrants: gone({ anna: 3 }), pairings: won }, 'cleo', nowhere);
+    expect(brief(closed)).toEqual(['2 dag-cleo whiteWinsByForfeit', '3 cleo-anna notPlayed']);
+  });
+
+  it('leaves what was played against somebody who has gone since', () => {
+    const played = ROBIN.map((one) =>
+      one.round === 3 && one.white === 'cleo' ? { ...one, result: 'draw' as const } : one,
+    );
+    const { closed } = withdrawal(
+      { tournament: robin, entrants: gone({ anna: 3 }), pairings: played },
+      'cleo',
+      nowhere,
+    );
+    expect(brief(closed)).toEqual(['2 dag-cleo whiteWinsByForfeit']);
+  });
+
+  it('ends no game that runs, be it in a round after the first that is left', () => {
+    const { closed, withdrawnFrom } = withdrawal(
+      { tournament: robin, entrants: gone(), pairings: ROBIN },
+      'cleo',
+      ({ round }) => round === 3,
+    );
+    expect([brief(closed), withdrawnFrom]).toEqual([['2 dag-cleo whiteWinsByForfeit'], 2]);
+  });
+
+  it('begins with the first round that is left, not with one that is over', () => {
+    expect(withdrawal({ tournament: robin, entrants: gone(), pairings: ROBIN }, 'anna', nowhere).withdrawnFrom).toBe(3);
+    expect(withdrawal({ tournament: robin, entrants: gone(), pairings: ROBIN }, 'dag', nowhere).withdrawnFrom).toBe(2);
+  });
+
+  it('loses nothing of a free round', () => {
+    const odd = [made(1, 'anna', null), made(2, 'anna', 'bo'), made(3, 'bo', null)];
+    const event = started({ kind: 'RoundRobin', rounds: playedRounds(0, 1, 0) });
+    const { closed } = withdrawal({ tournament: event, entrants: gone(), pairings: odd }, 'anna', nowhere);
+    expect(brief(closed)).toEqual(['2 anna-bo blackWinsByForfeit']);
+  });
+
+  it('and coming back without having gone changes nothing', () => {
+    expect(comeback({ tournament: robin, entrants: gone(), pairings: ROBIN }, 'anna')).toEqual({
+      reopened: [],
+      missed: [],
+    });
+  });
+});
