@@ -13,38 +13,39 @@ import {
 } from '../domain/limits.ts';
 import { REGIONS } from '../domain/regions.ts';
 import { composed, hasInk, isName, isWellFormed } from '../domain/text.ts';
+import { expected } from './expectations.ts';
 
 /** The parts that requests are made of, each with the specification's limits (checklist D-76, D-77). */
 
 /** Letters, digits, underscore and hyphen, at most forty characters. */
-export const idText = z.string().max(40).refine(isId);
+export const idText = z.string().max(40).refine(isId, expected('id'));
 
 /** The same, as the id of one kind of thing. */
 export const idOf = <Id extends Branded<string, string>>() => idText.transform((text) => asId<Id>(text));
 
 /** The user name that somebody chooses: an id that is neither one of a guest nor a word that stands for nobody. */
 export const newUsername = idText
-  .refine((text) => !isGuestId(text) && !isReservedId(text))
+  .refine((text) => !isGuestId(text) && !isReservedId(text), expected('username'))
   .transform((text) => asId<AccountId>(text));
 
 export const optionalId = z
   .string()
   .max(40)
-  .refine((text) => text === '' || isId(text))
+  .refine((text) => text === '' || isId(text), expected('id'))
   .optional()
   .transform((text) => text || undefined);
 
 /** What somebody has typed, each letter in its one way of writing, without the spaces around it. */
 const typed = z
   .string()
-  .refine(isWellFormed)
+  .refine(isWellFormed, expected('text'))
   .transform((text) => composed(text).trim());
 
 /** A name: 1 to 100 characters, something of it to be seen, none that breaks or turns the line, no angle brackets. */
-export const nameText = typed.pipe(z.string().min(1).max(NAME_MAX_LENGTH).refine(isName));
+export const nameText = typed.pipe(z.string().min(1).max(NAME_MAX_LENGTH).refine(isName, expected('name')));
 
 /** Letters with marks, digits, space, hyphen, underscore; and, as people need them, apostrophe and full stop (D-21). */
-const plainName = nameText.pipe(z.string().regex(/^[\p{L}\p{M}\p{N} _.'’-]+$/u));
+const plainName = nameText.pipe(z.string().regex(/^[\p{L}\p{M}\p{N} _.'’-]+$/u, expected('plainName')));
 
 /** A person's first or last name (R-519). */
 export const personName = plainName;
@@ -61,28 +62,28 @@ export const longText = freeText(DESCRIPTION_MAX_LENGTH);
 export const addressText = freeText(ADDRESS_MAX_LENGTH);
 
 /** What somebody writes to the members of a club (R-541). */
-export const messageText = freeText(MESSAGE_MAX_LENGTH).pipe(z.string().refine(hasInk));
+export const messageText = freeText(MESSAGE_MAX_LENGTH).pipe(z.string().refine(hasInk, expected('text')));
 
 /** An address of a picture: https, or a path of this site (D-66). */
 export const pictureUrl = z
   .string()
   .max(URL_MAX_LENGTH)
-  .regex(/^(https:\/\/\S+|\/(?!\/)\S*)?$/)
-  .refine(isWellFormed);
+  .regex(/^(https:\/\/\S+|\/(?!\/)\S*)?$/, expected('picture'))
+  .refine(isWellFormed, expected('picture'));
 
 /** An address of a page: http or https (D-67). */
 export const webUrl = z
   .string()
   .max(URL_MAX_LENGTH)
-  .regex(/^(https?:\/\/\S+)?$/)
-  .refine(isWellFormed);
+  .regex(/^(https?:\/\/\S+)?$/, expected('webAddress'))
+  .refine(isWellFormed, expected('webAddress'));
 
 /** At most 64 characters before the @ (RFC 5321, 4.5.3.1). */
 export const emailText = z
   .string()
   .max(EMAIL_LENGTH.max)
-  .regex(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/)
-  .refine((text) => isWellFormed(text) && text.indexOf('@') <= EMAIL_LENGTH.localPartMax);
+  .regex(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, expected('email'))
+  .refine((text) => isWellFormed(text) && text.indexOf('@') <= EMAIL_LENGTH.localPartMax, expected('email'));
 
 export const optionalEmail = z
   .union([emailText, z.literal('')])
@@ -95,13 +96,13 @@ export const newPassword = z
   .min(PASSWORD_LENGTH.min)
   .max(PASSWORD_LENGTH.max)
   // Half a character has no bytes, so all halves would be the same password.
-  .regex(/^\P{Surrogate}*$/u);
+  .regex(/^\P{Surrogate}*$/u, expected('text'));
 
 /** A password as somebody types it to prove who they are. */
 export const typedPassword = z.string().min(1).max(1_000);
 
 /** The code of a federation, which stands for the country too (R-462). */
-export const countryCode = z.string().refine(isFederation);
+export const countryCode = z.string().refine(isFederation, expected('federation'));
 
 /** A region of the list, or none. */
 export const optionalRegion = z
@@ -110,13 +111,13 @@ export const optionalRegion = z
   .transform((region) => region || null);
 
 /** A calendar day that exists, yyyy-mm-dd. */
-export const dayText = z.iso.date();
+export const dayText = z.iso.date(expected('calendarDay'));
 
 /** A day that a form of tournaments accepts (R-236). */
-export const formDay = dayText.refine((day) => day >= FORM_DATES.first && day <= FORM_DATES.last);
+export const formDay = dayText.refine((day) => day >= FORM_DATES.first && day <= FORM_DATES.last, expected('day'));
 
 /** A time of day in UTC, hh:mm. */
-export const clockText = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+export const clockText = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, expected('time'));
 
 /** A name out of a closed list, written as its name or as its number code. */
 export function coded<Name extends string>(table: Readonly<Record<Name, number>>) {

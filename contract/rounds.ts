@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ROUND_DATES } from '../domain/limits.ts';
 import type { ColorRule } from '../domain/pairing/swiss-dutch/colors.ts';
 import type { Criterion } from '../domain/pairing/swiss-dutch/criteria.ts';
+import { expected } from './expectations.ts';
 import { idText, nameText } from './fields.ts';
 import { pairingView } from './tournaments.ts';
 
@@ -11,7 +12,7 @@ const [firstDay, lastDay] = [Date.parse(`${ROUND_DATES.first}T00:00:00Z`), Date.
 const isoMoment = z.iso
   .datetime({ offset: true })
   .transform((text) => Date.parse(text))
-  .refine((moment) => moment === 0 || (moment >= firstDay && moment <= lastDay));
+  .refine((moment) => moment === 0 || (moment >= firstDay && moment <= lastDay), expected('roundDay'));
 
 export const roundView = z.object({
   number: z.number(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DEFAULT_COUNTRY } from '../domain/limits.ts';
 import { optionalTitle } from './accounts.ts';
 import { KIND_CODES, namesOf, VARIANT_CODES } from './codes.ts';
+import { expected } from './expectations.ts';
 import {
   clockText,
   coded,
@@ -63,7 +64,10 @@ export const tournamentPayload = z
     season: optionalId.nullable(),
     category: optionalId.nullable(),
   })
-  .refine(({ start_date: first, end_date: last }) => last === undefined || last >= first, { path: ['end_date'] });
+  .refine(({ start_date: first, end_date: last }) => last === undefined || last >= first, {
+    path: ['end_date'],
+    error: expected('lastDay'),
+  });
 export type TournamentPayload = z.output<typeof tournamentPayload>;
 export type TournamentPayloadInput = z.input<typeof tournamentPayload>;
 

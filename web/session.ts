@@ -34,6 +34,11 @@ export function whenReaderChanges(forget: () => void): void {
   farewells.add(forget);
 }
 
+const readers = { number: 0 };
+
+/** Another number as soon as somebody else reads, before the page has changed. */
+export const readerNumber = (): number => readers.number;
+
 /** The reader is another from now on; `move` leads to the page where he begins. The other tabs are told. */
 export async function changeReader(tab: Tab, reader: AuthInfo, move: Move = stay): Promise<void> {
   tell(reader.authenticated ? 'loggedIn' : 'loggedOut');
@@ -42,6 +47,7 @@ export async function changeReader(tab: Tab, reader: AuthInfo, move: Move = stay
 
 async function becomeReader({ queryClient, router }: Tab, reader: AuthInfo, move: Move): Promise<void> {
   const isOld = everythingUntilNow(queryClient);
+  readers.number += 1;
   for (const forget of farewells) forget();
   forgetOthers(localStorage, reader.info?.id);
   clearToasts();

@@ -218,8 +218,7 @@ export const theme: MantineThemeOverride = {
     DateInput: { defaultProps: { size: 'md' } },
     FileInput: { defaultProps: { size: 'md' } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
-    // A number out of range is said to be, never changed into another.
-    NumberInput: { defaultProps: { size: 'md', clampBehavior: 'none' } },
+    NumberInput: { defaultProps: { size: 'md' } },
     Pagination: {
       defaultProps: { size: 'lg' },
       vars: () => ({ root: { '--pagination-active-color': 'var(--rk-on-accent)' } }),
@@ -228,7 +227,8 @@ export const theme: MantineThemeOverride = {
     Popover: { defaultProps: { portalProps: { target: '#content' } } },
     PasswordInput: { defaultProps: { size: 'md' } },
     SegmentedControl: { defaultProps: { size: 'md' } },
-    Select: { defaultProps: { size: 'md' } },
+    // It opens when it is pressed or typed in; the focus alone covers nothing.
+    Select: { defaultProps: { size: 'md', openOnFocus: false } },
     Switch: { defaultProps: { size: 'md' } },
     Tabs: { vars: () => ({ root: { '--tabs-text-color': 'var(--rk-on-accent)' } }) },
     Textarea: { defaultProps: { size: 'md' } },

@@ -1,11 +1,10 @@
 import type { AccountId } from '../ids.ts';
 import { assert } from '../result.ts';
 import { type Columns, columnsOf } from './columns.ts';
-import type { Color, Entrant, Field, RoundResult } from './field.ts';
-import { isForfeit, sideOf } from './game-result.ts';
+import type { Entrant, Field } from './field.ts';
 import { KINDS } from './kinds.ts';
-import type { Seats } from './presence.ts';
-import { type Board, boardsOf, type FreeRound, freeRoundsOf, playersOf, type Tournament } from './state.ts';
+import { type PlayedSeats, rowResults } from './row-results.ts';
+import { boardsOf, freeRoundsOf, playersOf, type Tournament } from './state.ts';
 
 /** A tournament as pairing and tie-breaks read it, with the way back from numbers to people. */
 export interface NumberedField {
@@ -28,7 +27,7 @@ export function numberedField(tournament: Tournament, without: readonly AccountI
   const made = entriesOf(tournament).filter(({ white, black }) => !isIn(without, white) && !isIn(without, black));
   // Only an arbiter who makes every pairing lets somebody play twice in a round.
   const columns = KINDS[settings.kind].roundMaking === 'byHand' ? columnsOf(made) : ROUND_BY_ROUND;
-  const results = resultsByNumber(made, columns, numberOf);
+  const results = rowResults<string, RoundEntry>(made, columns.of, numberOf);
   const rounds = columns.through(settings.rounds ?? Math.max(1, ...made.map(({ round }) => round)));
   return {
     field: {
@@ -54,51 +53,12 @@ const ROUND_BY_ROUND: Columns<RoundEntry> = {
   through: (round) => round,
 };
 
-interface RoundEntry extends Seats<string> {
-  readonly entry: Board | FreeRound;
-}
+type RoundEntry = PlayedSeats<string>;
 
 const entriesOf = ({ rounds }: Tournament): RoundEntry[] =>
   rounds.flatMap((round) => [
-    ...boardsOf(round).map((entry) => ({ round: round.number, white: entry.white, black: entry.black, entry })),
-    ...freeRoundsOf(round).map((entry) => ({ round: round.number, white: entry.who, black: null, entry })),
+    ...boardsOf(round).map((board) => ({ ...board, round: round.number, bye: null })),
+    ...freeRoundsOf(round).map(({ who, bye }) => ({ round: round.number, white: who, black: null, bye, result: null })),
   ]);
 
 const isIn = (list: readonly string[], side: string | null): boolean => side !== null && list.includes(side);
-
-function resultsByNumber(
-  made: readonly RoundEntry[],
-  columns: Columns<RoundEntry>,
-  numberOf: ReadonlyMap<string, number>,
-): ReadonlyMap<number, readonly (RoundResult | null)[]> {
-  const results = new Map<number, (RoundResult | null)[]>();
-  const put = (number: number | undefined, column: number, result: RoundResult): void => {
-    if (number === undefined) return;
-    const list = results.get(number) ?? [];
-    while (list.length < column) list.push(null);
-    list[column - 1] = result;
-    results.set(number, list);
-  };
-  for (const one of made) {
-    const column = columns.of(one);
-    const { entry } = one;
-    const white = numberOf.get(one.white);
-    if (entry.kind === 'bye') {
-      put(white, column, { kind: 'bye', bye: entry.bye });
-      continue;
-    }
-    const black = numberOf.get(entry.black);
-    if (white === undefined || black === undefined) continue;
-    put(white, column, sideOfBoard(entry, 'white', black));
-    put(black, column, sideOfBoard(entry, 'black', white));
-  }
-  return results;
-}
-
-/** What a board was to one of its sides. */
-export function sideOfBoard({ result, unrated }: Board, color: Color, opponent: number): RoundResult {
-  if (result === null) return { kind: 'pending', opponent, color };
-  const outcome = sideOf(result, color);
-  if (isForfeit(result)) return { kind: 'forfeit', opponent, color, outcome: outcome === 'win' ? 'win' : 'loss' };
-  return { kind: 'game', opponent, color, outcome, ...(unrated && { unrated }) };
-}

@@ -71,6 +71,5 @@ export const build = {
     done: 'The file is imported.',
     doneWarnings_one: 'The file is imported; one line of it needs a look.',
     doneWarnings_other: 'The file is imported; {{count}} lines of it need a look.',
-    tooLarge: 'The file is larger than 4 MB.',
   },
 } as const;

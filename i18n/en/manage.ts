@@ -59,7 +59,8 @@ export const manage = {
     readyAlarm: 'Nothing is missing: round {{round}} is paired {{when}}.',
     readyByItself: 'Nothing is missing: round {{round}} is paired by itself.',
     byHand: 'Add a round, and pair it by hand.',
-    notStarted: 'The tournament is not started. Start it on its page.',
+    notStarted: 'The tournament is not started.',
+    startIt: 'Start it on its page',
     failed: 'The last attempt to pair found no legal pairing.',
     results_one: '{{count}} result of round {{round}} is missing, on board',
     results_other: '{{count}} results of round {{round}} are missing, on boards',
@@ -79,7 +80,6 @@ export const manage = {
     time: 'Time (your time zone)',
     change: 'Change the time',
     changed: 'The next online pairing is {{when}}.',
-    tooLate: 'The time can be changed only while more than 10 minutes remain.',
   },
   round: {
     add: 'Add round {{number}}',
@@ -102,7 +102,6 @@ export const manage = {
     online: 'Played online',
     add: 'Add',
     added: '{{white}} meets {{black}}.',
-    same: 'Choose two different players.',
     bye: 'Bye ({{points}})',
     gaveBye: '{{name}} has a bye.',
     warnings: {

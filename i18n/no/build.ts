@@ -73,6 +73,5 @@ export const build: Words<typeof english> = {
     done: 'Filen er importert.',
     doneWarnings_one: 'Filen er importert; én linje i den bør sees over.',
     doneWarnings_other: 'Filen er importert; {{count}} linjer i den bør sees over.',
-    tooLarge: 'Filen er større enn 4 MB.',
   },
 };

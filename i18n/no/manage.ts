@@ -57,7 +57,8 @@ export const manage: Words<typeof english> = {
     readyAlarm: 'Ingenting mangler: runde {{round}} settes opp {{when}}.',
     readyByItself: 'Ingenting mangler: runde {{round}} settes opp av seg selv.',
     byHand: 'Legg til en runde, og sett den opp for hånd.',
-    notStarted: 'Turneringen er ikke startet. Start den på turneringssiden.',
+    notStarted: 'Turneringen er ikke startet.',
+    startIt: 'Start den på turneringssiden',
     failed: 'Siste forsøk fant ikke noe lovlig oppsett.',
     results_one: '{{count}} resultat i runde {{round}} mangler, på bord',
     results_other: '{{count}} resultater i runde {{round}} mangler, på bord',
@@ -77,7 +78,6 @@ export const manage: Words<typeof english> = {
     time: 'Klokkeslett (din tidssone)',
     change: 'Endre tiden',
     changed: 'Neste rundeoppsett på nett er {{when}}.',
-    tooLate: 'Tiden kan bare endres mens det er mer enn 10 minutter igjen.',
   },
   round: {
     add: 'Legg til runde {{number}}',
@@ -100,7 +100,6 @@ export const manage: Words<typeof english> = {
     online: 'Spilles på nett',
     add: 'Legg til',
     added: '{{white}} møter {{black}}.',
-    same: 'Velg to forskjellige spillere.',
     bye: 'Frirunde ({{points}})',
     gaveBye: '{{name}} har frirunde.',
     warnings: {

@@ -15,18 +15,15 @@ export function chanceFrom(seed: number): Chance {
   };
 }
 
+const DRAWN = ['draw', 'draw'] as const;
+const OUTCOMES = [['win', 'loss'], DRAWN, ['loss', 'win']] as const;
+
 /** The field after a round with random results: mostly games, now and then a forfeit. */
 export function playRound(field: Field, { pairs, byes }: RoundPairing, chance: Chance): Field {
   const results = new Map<number, RoundResult>();
   for (const bye of byes) results.set(bye, { kind: 'bye', bye: 'pairing-allocated' });
   for (const { white, black } of pairs) {
-    const [mine, theirs] = (
-      [
-        ['win', 'loss'],
-        ['draw', 'draw'],
-        ['loss', 'win'],
-      ] as const
-    )[chance(3)];
+    const [mine, theirs] = OUTCOMES[chance(OUTCOMES.length)] ?? DRAWN;
     if (chance(20) === 0) {
       results.set(white, { kind: 'forfeit', opponent: black, color: 'white', outcome: 'win' });
       results.set(black, { kind: 'forfeit', opponent: white, color: 'black', outcome: 'loss' });

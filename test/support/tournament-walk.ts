@@ -29,7 +29,7 @@ export function walk(seed: number, commands: number, done: Map<string, number>, 
   );
   const diary: string[] = [kind];
   for (let step = 0; step < commands; step += 1) {
-    now = millis(now + [0, 0, MINUTE, 20 * MINUTE, HOUR][below(5)]);
+    now = millis(now + (one([0, 0, MINUTE, 20 * MINUTE, HOUR], below) ?? 0));
     const deed = deedOf(tournament, below, now);
     const result = decided(tournament, deed.command, { actor: deed.actor, now, chance: below });
     diary.push(`${deed.name}: ${result.ok ? 'done' : result.key}`);

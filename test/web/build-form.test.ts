@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { emptyForm, faultyFields, toPayload } from '../../web/features/build/build-form.ts';
+import { tournamentPayload } from '../../contract/tournaments.ts';
+import { type BuildValues, inKind, newTournament, toPayload } from '../../web/features/build/build-form.ts';
 import { readTextFile } from '../../web/features/build/text-file.ts';
+import { faultsIn } from '../../web/forms/fault.tsx';
 import { fromIso, parseDay, toIso, toUtc } from '../../web/local-time.ts';
 import { organisersOf } from '../../web/queries/organisers.ts';
 
 const club = { type: 'club', id: 'oss', name: 'Oslo Schakselskap' } as const;
-const form = { ...emptyForm(club, new Date('2026-11-21T12:00:00Z')), name: 'Oslo Open' };
+const form = { ...newTournament(club, new Date('2026-11-21T12:00:00Z')), name: 'Oslo Open' };
+const faulty = (changes: Partial<BuildValues> = {}) => [
+  ...faultsIn(tournamentPayload, toPayload({ ...form, ...changes })).keys(),
+];
 
 describe('the form of a new tournament', () => {
   it('proposes the times of the specification: one minute, no increment, a round a minute (R-229 to R-231)', () => {
@@ -18,33 +23,39 @@ describe('the form of a new tournament', () => {
   });
 
   it('needs nothing but a name', () => {
-    expect([...faultyFields(toPayload(form)).keys()]).toEqual([]);
-    expect([...faultyFields(toPayload({ ...form, name: ' ' })).keys()]).toEqual(['name']);
+    expect(faulty()).toEqual([]);
+    expect(faulty({ name: ' ' })).toEqual(['name']);
   });
 
   it('names the field that is not as it should be', () => {
-    expect([...faultyFields(toPayload({ ...form, rounds: '' })).keys()]).toEqual(['rounds']);
-    expect([...faultyFields(toPayload({ ...form, bannerPicture: 'http://plain.example/a.png' })).keys()]).toEqual([
-      'banner_picture',
-    ]);
+    expect(faulty({ rounds: '' })).toEqual(['rounds']);
+    expect(faulty({ banner_picture: 'http://plain.example/a.png' })).toEqual(['banner_picture']);
+    expect(faulty({ first_pairing_time: '' })).toEqual(['first_pairing_time']);
+    expect(faulty({ end_date: '2026-01-01' })).toEqual(['end_date']);
   });
 
   it('asks for rounds and tie-breaks in a Swiss, for meetings in a round robin', () => {
     expect(toPayload(form)).toMatchObject({ kind: 'SwissDutch', rounds: 7, tb1: 0, tb4: 3 });
-    const robin = toPayload({ ...form, kind: 'RoundRobin' });
+    const robin = toPayload({ ...form, ...inKind('RoundRobin') });
     expect(robin).toMatchObject({ kind: 'RoundRobin', meetings: 2 });
     expect(Object.keys(robin)).not.toContain('rounds');
     expect(Object.keys(robin)).not.toContain('tb1');
   });
 
   it('closes the gap of a tie-break that was left empty', () => {
-    const payload = toPayload({ ...form, tiebreaks: [null, 'buchholz', null, 'averageOpponentRating'] });
+    const payload = toPayload({
+      ...form,
+      tb1: null,
+      tb2: 'buchholz',
+      tb3: null,
+      tb4: 'averageOpponentRating',
+    });
     expect(payload).toMatchObject({ tb1: 1, tb2: 0 });
     expect(Object.keys(payload)).not.toContain('tb3');
   });
 
   it('sends how many of the top are shown only where only they are', () => {
-    expect(toPayload({ ...form, showTop: true })).toMatchObject({ show_only_top: true, show_only_top_nr: 5 });
+    expect(toPayload({ ...form, show_only_top: true })).toMatchObject({ show_only_top: true, show_only_top_nr: 5 });
     expect(Object.keys(toPayload(form))).not.toContain('show_only_top_nr');
   });
 });

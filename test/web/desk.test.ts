@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { handWarnings } from '../../web/features/manage/hand-warnings.ts';
+import { millis } from '../../domain/time.ts';
+import { mayDelete } from '../../domain/tournament/entry-guards.ts';
+import { mayPairByHand } from '../../domain/tournament/hand-pairing.ts';
 import { roundProposal } from '../../web/features/manage/round-proposal.ts';
 import { swapOf } from '../../web/features/manage/swap.ts';
 import { toIso } from '../../web/local-time.ts';
 import { crossTable } from '../../web/model/cross-table.ts';
-import { hasBegun, roundNumbers, unpairedOf } from '../../web/model/progress.ts';
+import { pairingsMade } from '../../web/model/field.ts';
+import { roundNumbers, seatsOf } from '../../web/model/progress.ts';
+import { entrantsOf, tournamentOf, unpairedOf } from '../../web/model/tournament-of.ts';
 import { aPage, aPairing, aParticipant, aRound } from './tournament-pages.ts';
 
 describe('the time that a new round is proposed with (R-083)', () => {
@@ -83,19 +87,23 @@ describe('the page, by the rules of the server', () => {
       aPairing('anna', 'bo', { result: 'draw', outcome: 0 }),
       aPairing('cleo', 'bye', { result: 'pairing-allocated' }),
     ];
-    const warn = (white: string, black: string) => handWarnings({ pairings }, { round: 2, white, black });
-    expect(warn('bo', 'anna')).toEqual(['rematch']);
-    expect(warn('cleo', 'bye')).toEqual(['wrongBye']);
-    expect(warn('cleo', 'anna')).toEqual([]);
+    const page = aPage({ kind: 'ManualPairing' }, { pairings });
+    const judge = (white: string, black: string) =>
+      mayPairByHand(tournamentOf(page), seatsOf({ round: 2, white, black }), entrantsOf(page), pairingsMade(page));
+    expect(judge('bo', 'anna')).toEqual({ ok: true, value: ['rematch'] });
+    expect(judge('cleo', 'bye')).toEqual({ ok: true, value: ['wrongBye'] });
+    expect(judge('cleo', 'anna')).toEqual({ ok: true, value: [] });
+    expect(judge('cleo', 'cleo')).toMatchObject({ ok: false, key: 'samePlayer' });
   });
 
   it('offers deletion until round 1 has begun, also of a tournament that is started (R-050, R-186)', () => {
     const nine = Date.parse('2026-11-21T09:00:00Z');
     const page = aPage();
-    expect([hasBegun(page, nine - 1), hasBegun(page, nine)]).toEqual([false, true]);
+    const isOffered = (shown: typeof page, now: number) => mayDelete(tournamentOf(shown), millis(now)).ok;
+    expect([isOffered(page, nine - 1), isOffered(page, nine)]).toEqual([true, false]);
     const early = aPage({}, { pairings: [aPairing('anna', 'bo', { result: 'draw', outcome: 0 })] });
-    expect(hasBegun(early, nine - 1)).toBe(true);
-    expect(hasBegun(aPage({}, { rounds: [aRound(1, { paired: false })] }), nine)).toBe(false);
+    expect(isOffered(early, nine - 1)).toBe(false);
+    expect(isOffered(aPage({}, { rounds: [aRound(1, { paired: false })] }), nine)).toBe(true);
   });
 
   it('has both games of somebody who plays twice in a round in the cross table', () => {

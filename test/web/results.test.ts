@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { missingBeforeNextRound } from '../../web/features/manage/missing.ts';
+import type { TournamentPage } from '../../contract/tournaments.ts';
+import { obstaclesOf, progressOf } from '../../domain/tournament/next-round.ts';
+import { mayPairByButton } from '../../domain/tournament/round-guards.ts';
 import { commandOf, moveTo } from '../../web/features/manage/result-keys.ts';
 import { entryFor, stepLog, wireResult, withResult } from '../../web/features/manage/result-log.ts';
 import { lastPairedRound } from '../../web/model/progress.ts';
 import { gameResultText, resultText } from '../../web/model/result-text.ts';
+import { tournamentOf, unpairedOf } from '../../web/model/tournament-of.ts';
 import { aPage, aPairing, aRound } from './tournament-pages.ts';
 
 const key = (name: string, held: { ctrlKey?: boolean; altKey?: boolean } = {}) => ({
@@ -103,6 +106,9 @@ describe('a result in words', () => {
   });
 });
 
+const missing = (page: TournamentPage) => obstaclesOf(progressOf(tournamentOf(page)));
+const pairedNext = (page: TournamentPage) => mayPairByButton(tournamentOf(page), 'pairings');
+
 describe('what is missing before the next round', () => {
   it('is every result that is not there, by round and board', () => {
     const pairings = [
@@ -111,9 +117,9 @@ describe('what is missing before the next round', () => {
       aPairing('anna', 'cleo', { round: 2, board: 2 }),
       aPairing('bo', 'dag', { round: 2, board: 1 }),
     ];
-    expect(missingBeforeNextRound(aPage({}, { pairings }))).toEqual([
-      { kind: 'results', round: 1, missing: 1, boards: [2] },
-      { kind: 'results', round: 2, missing: 2, boards: [1, 2] },
+    expect(missing(aPage({}, { pairings }))).toEqual([
+      { kind: 'results', round: 1, missing: 1 },
+      { kind: 'results', round: 2, missing: 2 },
     ]);
   });
 
@@ -122,15 +128,14 @@ describe('what is missing before the next round', () => {
       aPairing('anna', 'bo', { outcome: 0, result: 'draw' }),
       aPairing('cleo', 'dag', { outcome: 0, result: 'draw' }),
     ];
-    expect(missingBeforeNextRound(aPage({}, { pairings }))).toEqual([{ kind: 'ready', round: 2 }]);
+    expect(pairedNext(aPage({}, { pairings }))).toEqual({ ok: true, value: 2 });
   });
 
   it('are the players whose pairing was deleted, by the rule of the server', () => {
     const pairings = [aPairing('anna', 'bo', { outcome: 0, result: 'draw' })];
-    expect(missingBeforeNextRound(aPage({}, { pairings }))).toEqual([
-      { kind: 'unpaired', round: 1, players: 2, accounts: ['cleo', 'dag'] },
-    ]);
-    expect(missingBeforeNextRound(aPage({ kind: 'ManualPairing' }, { pairings }))).toEqual([{ kind: 'byHand' }]);
+    expect(missing(aPage({}, { pairings }))).toEqual([{ kind: 'unpaired', round: 1, players: 2 }]);
+    expect(unpairedOf(aPage({}, { pairings }), 1)).toEqual(['cleo', 'dag']);
+    expect(missing(aPage({ kind: 'ManualPairing' }, { pairings }))).toEqual([]);
   });
 
   it('is not the round after one that somebody has booked a bye for', () => {
@@ -141,7 +146,7 @@ describe('what is missing before the next round', () => {
     const pairings = [...done, aPairing('dag', 'bye', { round: 3, result: 'half-point' })];
     const page = aPage({}, { pairings, rounds: [aRound(1)] });
     expect(lastPairedRound(page)).toBe(1);
-    expect(missingBeforeNextRound(page)).toEqual([{ kind: 'ready', round: 2 }]);
+    expect(pairedNext(page)).toEqual({ ok: true, value: 2 });
   });
 
   it('does not wait for a bye, nor for a game that both have lost', () => {
@@ -150,15 +155,15 @@ describe('what is missing before the next round', () => {
       aPairing('bo', 'bye', { result: 'half-point' }),
       aPairing('cleo', 'dag', { outcome: null, result: 'notPlayed' }),
     ];
-    expect(missingBeforeNextRound(aPage({}, { pairings }))).toEqual([{ kind: 'ready', round: 2 }]);
+    expect(pairedNext(aPage({}, { pairings }))).toEqual({ ok: true, value: 2 });
   });
 
   it('is the start, where the tournament has not begun', () => {
-    expect(missingBeforeNextRound(aPage({ started: false }, { pairings: [] }))).toEqual([{ kind: 'notStarted' }]);
+    expect(missing(aPage({ started: false }, { pairings: [] }))).toEqual([{ kind: 'notStarted' }]);
   });
 
   it('says so when every round is paired, and when all is over', () => {
-    expect(missingBeforeNextRound(aPage({ rounds: 1 })).map(({ kind }) => kind)).toEqual(['allPaired', 'results']);
-    expect(missingBeforeNextRound(aPage({ finished: true }))).toEqual([{ kind: 'finished' }]);
+    expect(missing(aPage({ rounds: 1 })).map(({ kind }) => kind)).toEqual(['allPaired', 'results']);
+    expect(missing(aPage({ finished: true }))).toEqual([{ kind: 'finished' }]);
   });
 });

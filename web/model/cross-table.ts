@@ -1,7 +1,7 @@
 import type { ParticipantView, TournamentPage } from '../../contract/tournaments.ts';
 import type { Bye, Color } from '../../domain/tournament/field.ts';
 import type { Side } from '../../domain/tournament/game-result.ts';
-import { fieldInColumns } from './field.ts';
+import { fieldOf } from './field.ts';
 import { byRank } from './standings.ts';
 
 /** One game of a player's row. */
@@ -29,7 +29,7 @@ export interface CrossRow {
 export function crossTable(page: TournamentPage): readonly CrossRow[] {
   const players = [...page.participants].sort(byRank);
   const lineOf = new Map(players.map(({ seed }, at) => [seed, at + 1]));
-  const { field, roundOf } = fieldInColumns(page);
+  const { field, roundOf } = fieldOf(page);
   const entrants = new Map(field.entrants.map((entrant) => [entrant.number, entrant]));
   return players.map((player, at) => {
     const results = entrants.get(player.seed)?.results ?? [];

@@ -1,41 +1,51 @@
-import { BYE } from '../../contract/codes.ts';
 import type { PairingView, TournamentPage } from '../../contract/tournaments.ts';
 import { pointSystem } from '../../domain/points.ts';
 import { columnsOf } from '../../domain/tournament/columns.ts';
-import type { Bye, Color, Entrant, Field, RoundResult } from '../../domain/tournament/field.ts';
-import { GAME_RESULTS, type GameResult, isForfeit, playedResult, sideOf } from '../../domain/tournament/game-result.ts';
+import type { Bye, Entrant, Field } from '../../domain/tournament/field.ts';
+import { GAME_RESULTS, type GameResult, playedResult } from '../../domain/tournament/game-result.ts';
+import type { MadePairing } from '../../domain/tournament/hand-pairing.ts';
+import { rowResults } from '../../domain/tournament/row-results.ts';
 import { seatsOf } from './progress.ts';
 
 type Played = Pick<TournamentPage, 'tournament' | 'participants' | 'pairings'>;
 
-/** The tournament of a page as performances read it; the seed is the number. */
-export const toField = (page: Played): Field => fieldInColumns(page).field;
+/** The players of a page with their rows, as tables and performances read them; the seed is the number. */
+export interface FieldOfPage {
+  readonly field: Field;
+  /** The round of a column: where somebody plays twice in a round it has several. */
+  readonly roundOf: (column: number) => number;
+}
 
-/** The same with the round of each column: where somebody plays twice in a round it has several. */
-export function fieldInColumns(page: Played): { readonly field: Field; readonly roundOf: (column: number) => number } {
+export function fieldOf(page: Played): FieldOfPage {
   const { win_points, draw_points, loss_points, rounds } = page.tournament;
+  const made = pairingsMade(page);
+  const columns = columnsOf(made);
+  const last = columns.through(Math.max(0, ...made.map(({ round }) => round)));
   const numbers = new Map(page.participants.map(({ account, seed }) => [account, seed]));
-  const seats = new Map(page.pairings.map((pairing) => [pairing, seatsOf(pairing)]));
-  const columns = columnsOf([...seats.values()]);
-  const last = columns.through(Math.max(0, ...page.pairings.map(({ round }) => round)));
-  const results = new Map<number, (RoundResult | null)[]>();
-  for (const [pairing, seat] of seats) {
-    for (const color of ['white', 'black'] as const) {
-      const number = numbers.get(pairing[color]);
-      if (number === undefined) continue;
-      const list = results.get(number) ?? Array<RoundResult | null>(last).fill(null);
-      list[columns.of(seat) - 1] = resultFor(pairing, color, numbers);
-      results.set(number, list);
-    }
-  }
+  const rows = rowResults(made, columns.of, numbers);
   const field = {
     rounds: rounds === null ? last : columns.through(rounds),
     points: pointSystem(win_points, draw_points, loss_points),
     entrants: page.participants.map(
-      ({ seed, fide_rating }): Entrant => ({ number: seed, rating: fide_rating, results: results.get(seed) ?? [] }),
+      ({ seed, fide_rating }): Entrant => ({ number: seed, rating: fide_rating, results: rows.get(seed) ?? [] }),
     ),
   };
   return { field, roundOf: columns.roundOf };
+}
+
+/** Games and byes, as the rules of the domain read them. */
+export const pairingsMade = ({ pairings }: Pick<TournamentPage, 'pairings'>): readonly MadePairing<string>[] =>
+  pairings.map(madeOf);
+
+export function madeOf(pairing: PairingView): MadePairing<string> {
+  const seats = seatsOf(pairing);
+  const isBye = seats.black === null;
+  return {
+    ...seats,
+    board: pairing.board,
+    bye: isBye ? byeOf(pairing) : null,
+    result: isBye ? null : (resultOf(pairing) ?? null),
+  };
 }
 
 /** How the game ended; undefined while it is not finished. */
@@ -48,15 +58,3 @@ export function resultOf({ result, outcome }: PairingView): GameResult | undefin
 const BYES: readonly Bye[] = ['pairing-allocated', 'full-point', 'half-point', 'zero-point'];
 
 export const byeOf = ({ result }: PairingView): Bye => BYES.find((known) => known === result) ?? 'pairing-allocated';
-
-function resultFor(pairing: PairingView, color: Color, numbers: ReadonlyMap<string, number>): RoundResult | null {
-  const opponentId = color === 'white' ? pairing.black : pairing.white;
-  if (opponentId === BYE) return { kind: 'bye', bye: byeOf(pairing) };
-  const opponent = numbers.get(opponentId);
-  if (opponent === undefined) return null;
-  const result = resultOf(pairing);
-  if (result === undefined) return { kind: 'pending', opponent, color };
-  const outcome = sideOf(result, color);
-  if (isForfeit(result)) return { kind: 'forfeit', opponent, color, outcome: outcome === 'win' ? 'win' : 'loss' };
-  return { kind: 'game', opponent, color, outcome };
-}

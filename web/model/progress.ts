@@ -1,10 +1,7 @@
 import { BYE, UNSCHEDULED } from '../../contract/codes.ts';
 import type { PairingView, TournamentPage } from '../../contract/tournaments.ts';
-import { millis } from '../../domain/time.ts';
-import { KINDS } from '../../domain/tournament/kinds.ts';
-import type { Progress as RoundsProgress } from '../../domain/tournament/next-round.ts';
-import { pairsEverybody, type Seats, unpairedIn } from '../../domain/tournament/presence.ts';
-import { isUnderWay, lastPaired } from '../../domain/tournament/tournament.ts';
+import type { Seats } from '../../domain/tournament/presence.ts';
+import { lastPaired } from '../../domain/tournament/tournament.ts';
 import type { Progress } from '../ui/status-chip.tsx';
 
 /** A pairing of two people; byes are left out of the tables (R-074). */
@@ -26,23 +23,11 @@ type Rounds = Pick<TournamentPage, 'rounds'>;
 export const lastPairedRound = ({ rounds }: Rounds): number =>
   lastPaired(rounds.map(({ number, paired }) => ({ number, isPaired: paired })));
 
-export const isPaired = ({ rounds }: Rounds, round: number): boolean =>
-  rounds.some(({ number, paired }) => paired && number === round);
-
 /** When a round begins; null where nobody has said so yet. */
 export function startOf({ rounds }: Rounds, round: number): string | null {
   const start = rounds.find(({ number }) => number === round)?.start_date ?? UNSCHEDULED;
   return Date.parse(start) === Date.parse(UNSCHEDULED) ? null : start;
 }
-
-/** Whether the first round has begun: from then on the tournament cannot be deleted. */
-export const hasBegun = (page: TournamentPage, now: number): boolean =>
-  page.rounds.some(({ number, paired }) => {
-    const start = startOf(page, number);
-    const results = pairingsOf(page, number).filter((pairing) => isGame(pairing) && !isPending(pairing)).length;
-    const startAt = start === null ? null : millis(Date.parse(start));
-    return isUnderWay({ isPaired: paired, results, startAt }, millis(now));
-  });
 
 export function progressOf(page: TournamentPage): Progress {
   const { started, finished, rounds } = page.tournament;
@@ -57,44 +42,6 @@ export function progressOf(page: TournamentPage): Progress {
   };
 }
 
-/** The rounds that were announced; null where the arbiter adds them, though the page counts them (D-08). */
-export const announcedRounds = ({ kind, rounds }: TournamentPage['tournament']): number | null =>
-  KINDS[kind].roundMaking === 'byHand' ? null : rounds;
-
-/** The page as the rules of the next round read it. */
-export function roundsProgress(page: TournamentPage): RoundsProgress {
-  const { tournament } = page;
-  return {
-    kind: tournament.kind,
-    isStarted: tournament.started,
-    isFinished: tournament.finished,
-    pairingFailed: tournament.pairing_generation_failed,
-    announcedRounds: announcedRounds(tournament),
-    rounds: page.rounds.map(({ number, paired }) => ({
-      number,
-      isPaired: paired,
-      missing: pairingsOf(page, number).filter(isPending).length,
-      unpaired: unpairedOf(page, number).length,
-    })),
-  };
-}
-
-/** The accounts that wait for an opponent or a bye in a round that is paired. */
-export function unpairedOf(page: TournamentPage, round: number): readonly string[] {
-  if (!isPaired(page, round) || !pairsEverybody(KINDS[page.tournament.kind])) return [];
-  return withoutSeat(page, round);
-}
-
-/** The accounts that are present in a round and have neither a game nor a bye in it. */
-export function withoutSeat(page: Pick<TournamentPage, 'participants' | 'pairings'>, round: number): readonly string[] {
-  const entrants = page.participants.map(({ account, withdrawn_from, eliminated }) => ({
-    id: account,
-    withdrawnFrom: withdrawn_from,
-    eliminated,
-  }));
-  return unpairedIn(round, entrants, page.pairings.map(seatsOf));
-}
-
 /** Who sits where, without the word that stands for nobody. */
 export const seatsOf = ({ round, white, black }: Pick<PairingView, 'round' | 'white' | 'black'>): Seats<string> =>
   white === BYE ? { round, white: black, black: null } : { round, white, black: black === BYE ? null : black };
@@ -103,12 +50,6 @@ export const seatsOf = ({ round, white, black }: Pick<PairingView, 'round' | 'wh
 export function currentRound(page: Pick<TournamentPage, 'pairings' | 'rounds'>): number {
   const open = page.pairings.filter(isPending).map(({ round }) => round);
   return open.length > 0 ? Math.min(...open) : lastPairedRound(page);
-}
-
-/** Rounds that are paired and of which every game has its result. */
-export function roundsPlayed(page: Pick<TournamentPage, 'pairings' | 'rounds'>): number {
-  const open = new Set(page.pairings.filter(isPending).map(({ round }) => round));
-  return page.rounds.filter(({ number, paired }) => paired && !open.has(number)).length;
 }
 
 /** The numbers of all rounds there are, from 1, up to the last that a bye is booked for. */

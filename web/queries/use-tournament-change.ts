@@ -7,6 +7,9 @@ interface ChangeOptions {
   readonly onRefusal?: (error: Error) => void;
 }
 
+/** The form that asks for it tells of a refusal, beside the field that it is about. */
+export const TOLD_BY_FORM: ChangeOptions = { onRefusal: () => undefined };
+
 /** Something done to a tournament: says so, and reads anew all that is shown of it. A refusal comes in the banner. */
 export function useTournamentChange<Input = void>(
   tid: string,

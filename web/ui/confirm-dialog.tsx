@@ -14,8 +14,8 @@ export function ConfirmDialog({
 }: ConfirmProps) {
   const { t } = useTranslation();
   const confirm = () => {
-    onClose();
     onConfirm();
+    onClose();
   };
   return (
     <Modal opened={opened} onClose={onClose} title={question} closeButtonProps={{ 'aria-label': t('close') }} centered>

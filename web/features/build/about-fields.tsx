@@ -1,70 +1,46 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH } from '../../../domain/limits.ts';
+import fields from '../../forms/fields.module.css';
 import { type Organiser, organiserKey } from '../../queries/organisers.ts';
-import classes from './build-page.module.css';
-import type { FieldsProps } from './fields.ts';
+import { FieldPart } from '../../ui/card.tsx';
+import type { BuildForm } from './build-form.ts';
 
-interface AboutFieldsProps extends FieldsProps {
+interface AboutFieldsProps {
+  readonly form: BuildForm;
   readonly organisers: readonly Organiser[];
 }
 
-export function AboutFields({ form, change, error, organisers }: AboutFieldsProps) {
+export function AboutFields({ form, organisers }: AboutFieldsProps) {
   const { t } = useTranslation('build');
   return (
-    <fieldset className={classes.part}>
-      <legend>{t('about.title')}</legend>
-      <div className={classes.fields}>
-        <TextInput
-          label={t('about.name')}
-          required
-          maxLength={NAME_MAX_LENGTH}
-          value={form.name}
-          error={error('name')}
-          onChange={(event) => change({ name: event.currentTarget.value })}
-        />
-        <OrganiserSelect
-          label={t('about.organiser')}
-          organisers={organisers}
-          value={form.organiser}
-          onChange={(organiser) => change({ organiser })}
-        />
+    <FieldPart title={t('about.title')}>
+      <div className={fields.grid}>
+        <TextInput label={t('about.name')} required {...form.text('name')} />
+        <OrganiserSelect label={t('about.organiser')} organisers={organisers} {...form.choice('organiser')} />
         <TextInput
           label={t('about.id')}
           description={t('about.idHint')}
-          value={form.id}
-          error={error('id')}
-          // Other characters are ignored as they are typed.
-          onChange={(event) => change({ id: event.currentTarget.value.replace(/[^A-Za-z0-9_-]/g, '').slice(0, 40) })}
+          {...form.text('id')}
+          // Other characters are ignored as they are typed.
+          onChange={({ currentTarget }) => form.set({ id: currentTarget.value.replace(/[^A-Za-z0-9_-]/g, '') })}
         />
         <Textarea
-          className={classes.wide}
+          className={fields.wide}
           label={t('about.description')}
           description={t('about.descriptionHint')}
           autosize
           minRows={3}
-          maxLength={DESCRIPTION_MAX_LENGTH}
-          value={form.description}
-          error={error('description')}
-          onChange={(event) => change({ description: event.currentTarget.value })}
+          {...form.text('description')}
         />
-        <TextInput
-          type="url"
-          label={t('about.profilePicture')}
-          value={form.profilePicture}
-          error={error('profile_picture')}
-          onChange={(event) => change({ profilePicture: event.currentTarget.value })}
-        />
+        <TextInput type="url" label={t('about.profilePicture')} {...form.text('profile_picture')} />
         <TextInput
           type="url"
           label={t('about.bannerPicture')}
           description={t('about.bannerHint')}
-          value={form.bannerPicture}
-          error={error('banner_picture')}
-          onChange={(event) => change({ bannerPicture: event.currentTarget.value })}
+          {...form.text('banner_picture')}
         />
       </div>
-    </fieldset>
+    </FieldPart>
   );
 }
 

@@ -1,12 +1,11 @@
 import {
   INTERVAL_CODES,
-  type KindName,
   nameOf,
   TIEBREAK_CODES,
   type TiebreakName,
   type VariantName,
 } from '../../../contract/codes.ts';
-import { type TournamentPayloadInput, tournamentPayload } from '../../../contract/tournaments.ts';
+import type { TournamentPayloadInput } from '../../../contract/tournaments.ts';
 import {
   DEFAULT_POINTS,
   DEFAULT_ROUND_TIME,
@@ -16,139 +15,135 @@ import {
   SHOW_TOP,
 } from '../../../domain/limits.ts';
 import { DAY, type IntervalUnit } from '../../../domain/time.ts';
-import { KINDS } from '../../../domain/tournament/kinds.ts';
+import { KINDS, type TournamentKind } from '../../../domain/tournament/kinds.ts';
+import { needed, type TypedNumber } from '../../forms/numbers.ts';
+import type { Form } from '../../forms/use-form.tsx';
 import { fromIso, toUtc } from '../../local-time.ts';
 import type { Organiser } from '../../queries/organisers.ts';
-import { type Issue, issuesByField } from '../../ui/field-error.ts';
 
-/** What stands in the form of a new tournament. Times are the reader's own. */
-export interface BuildForm {
+/** The up to four tie-breaks, in the order in which they decide. */
+export const TIEBREAK_FIELDS = ['tb1', 'tb2', 'tb3', 'tb4'] as const;
+
+/**
+ * What stands in the form of a new tournament, by the names that the contract gives the fields. Times are the reader's
+ * own.
+ */
+export interface BuildValues extends Readonly<Record<(typeof TIEBREAK_FIELDS)[number], TiebreakName | null>> {
   readonly name: string;
   readonly id: string;
   readonly description: string;
-  readonly profilePicture: string;
-  readonly bannerPicture: string;
+  readonly profile_picture: string;
+  readonly banner_picture: string;
   readonly organiser: Organiser;
-  readonly kind: KindName;
-  readonly variant: VariantName;
-  readonly rounds: number | string;
-  readonly meetings: number;
-  readonly tiebreaks: readonly (TiebreakName | null)[];
-  readonly online: boolean;
-  readonly startDate: string;
-  readonly endDate: string;
-  readonly firstDate: string;
-  readonly firstTime: string;
-  readonly initial: number | string;
-  readonly increment: number | string;
-  readonly intervalCount: number | string;
-  readonly intervalUnit: IntervalUnit;
-  readonly win: number | string;
-  readonly draw: number | string;
-  readonly loss: number | string;
-  readonly isPublic: boolean;
-  readonly selfJoin: boolean;
-  readonly fideRated: boolean;
-  readonly usernames: boolean;
-  readonly chat: boolean;
-  readonly removeInactive: boolean;
-  readonly showTop: boolean;
-  readonly showTopNumber: number | string;
+  readonly kind: TournamentKind;
+  readonly game_variant: VariantName;
+  readonly rounds: TypedNumber;
+  readonly meetings: TypedNumber;
+  readonly default_game_location: 'online' | 'board';
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly first_pairing_date: string;
+  readonly first_pairing_time: string;
+  readonly initial_time: TypedNumber;
+  readonly increment: TypedNumber;
+  readonly online_pairing_interval_n: TypedNumber;
+  readonly online_pairing_interval_t: IntervalUnit;
+  readonly win_points: TypedNumber;
+  readonly draw_points: TypedNumber;
+  readonly loss_points: TypedNumber;
+  readonly publicly_viewable: boolean;
+  readonly self_joinable: boolean;
+  readonly fide_rated: boolean;
+  readonly show_only_usernames: boolean;
+  readonly chat_enabled: boolean;
+  readonly remove_inactive_participants: boolean;
+  readonly show_only_top: boolean;
+  readonly show_only_top_nr: TypedNumber;
 }
 
-/** The formats that can be played so far. */
-export const OFFERED_KINDS = ['SwissDutch', 'RoundRobin', 'ManualPairing'] as const satisfies readonly KindName[];
+export type BuildForm = Form<BuildValues>;
+
 /** Antichess is chosen when a tournament is edited (R-113). */
 export const OFFERED_VARIANTS = ['Chess', 'PawnVsPawn'] as const satisfies readonly VariantName[];
 
-const TIEBREAK_SLOTS = 4;
-
 /** A Swiss that begins tomorrow morning, with the times that the specification proposes (R-229 to R-231). */
-export function emptyForm(organiser: Organiser, now: Date): BuildForm {
+export function newTournament(organiser: Organiser, now: Date): BuildValues {
   const { date: tomorrow } = fromIso(new Date(now.getTime() + DAY).toISOString());
+  const tiebreak = (code: number): TiebreakName | null => nameOf(TIEBREAK_CODES, code) ?? null;
   return {
     name: '',
     id: '',
     description: '',
-    profilePicture: '',
-    bannerPicture: '',
+    profile_picture: '',
+    banner_picture: '',
     organiser,
     kind: 'SwissDutch',
-    variant: 'Chess',
+    game_variant: 'Chess',
     rounds: 7,
-    meetings: KINDS.RoundRobin.defaultMeetings ?? 1,
-    tiebreaks: Array.from({ length: TIEBREAK_SLOTS }, (_, code) => nameOf(TIEBREAK_CODES, code) ?? null),
-    online: true,
-    startDate: tomorrow,
-    endDate: tomorrow,
-    firstDate: tomorrow,
-    firstTime: DEFAULT_ROUND_TIME,
-    initial: INITIAL_TIME_MINUTES.default,
+    meetings: '',
+    tb1: tiebreak(0),
+    tb2: tiebreak(1),
+    tb3: tiebreak(2),
+    tb4: tiebreak(3),
+    default_game_location: 'online',
+    start_date: tomorrow,
+    end_date: tomorrow,
+    first_pairing_date: tomorrow,
+    first_pairing_time: DEFAULT_ROUND_TIME,
+    initial_time: INITIAL_TIME_MINUTES.default,
     increment: INCREMENT_SECONDS.default,
-    intervalCount: PAIRING_INTERVAL_COUNT.default,
-    intervalUnit: 'minutes',
-    ...DEFAULT_POINTS,
-    isPublic: true,
-    selfJoin: true,
-    fideRated: false,
-    usernames: false,
-    chat: true,
-    removeInactive: false,
-    showTop: false,
-    showTopNumber: SHOW_TOP.default,
+    online_pairing_interval_n: PAIRING_INTERVAL_COUNT.default,
+    online_pairing_interval_t: 'minutes',
+    win_points: DEFAULT_POINTS.win,
+    draw_points: DEFAULT_POINTS.draw,
+    loss_points: DEFAULT_POINTS.loss,
+    publicly_viewable: true,
+    self_joinable: true,
+    fide_rated: false,
+    show_only_usernames: false,
+    chat_enabled: true,
+    remove_inactive_participants: false,
+    show_only_top: false,
+    show_only_top_nr: SHOW_TOP.default,
   };
 }
+
+/** Another format, with the number of meetings that it usually has. */
+export const inKind = (kind: TournamentKind): Partial<BuildValues> => ({
+  kind,
+  meetings: KINDS[kind].defaultMeetings ?? '',
+});
 
 /** What the server is asked for: only what the chosen format knows. */
-export function toPayload(form: BuildForm): Partial<TournamentPayloadInput> {
-  const kind = KINDS[form.kind];
-  const first = toUtc({ date: form.firstDate, time: form.firstTime });
+export function toPayload(values: BuildValues): Partial<TournamentPayloadInput> {
+  const kind = KINDS[values.kind];
+  const { tb1, tb2, tb3, tb4, rounds, meetings, show_only_top_nr, ...rest } = values;
+  const local = { date: values.first_pairing_date, time: values.first_pairing_time };
+  const first = toUtc(local) ?? local;
   return {
-    name: form.name,
-    ...(form.id === '' ? {} : { id: form.id }),
-    description: form.description,
-    profile_picture: form.profilePicture,
-    banner_picture: form.bannerPicture,
-    organiser: form.organiser.id,
-    organiser_type: form.organiser.type,
-    kind: form.kind,
-    game_variant: form.variant,
-    ...(kind.asksForRounds ? { rounds: numeric(form.rounds) } : {}),
-    ...(kind.defaultMeetings === null ? {} : { meetings: form.meetings }),
-    ...(kind.choosesTieBreaks ? tiebreakFields(form.tiebreaks) : {}),
-    default_game_location: form.online ? 1 : 0,
-    start_date: form.startDate,
-    end_date: form.endDate,
-    ...(first === undefined ? {} : { first_pairing_date: first.date, first_pairing_time: first.time }),
-    initial_time: numeric(form.initial),
-    increment: numeric(form.increment),
-    online_pairing_interval_n: numeric(form.intervalCount),
-    online_pairing_interval_t: INTERVAL_CODES[form.intervalUnit],
-    win_points: numeric(form.win),
-    draw_points: numeric(form.draw),
-    loss_points: numeric(form.loss),
-    publicly_viewable: form.isPublic,
-    self_joinable: form.selfJoin,
-    fide_rated: form.fideRated,
-    show_only_usernames: form.usernames,
-    chat_enabled: form.chat,
-    remove_inactive_participants: kind.offersRemovingInactive && form.removeInactive,
-    show_only_top: form.showTop,
-    ...(form.showTop ? { show_only_top_nr: numeric(form.showTopNumber) } : {}),
+    ...rest,
+    organiser: values.organiser.id,
+    organiser_type: values.organiser.type,
+    ...(kind.asksForRounds && { rounds: needed(rounds) }),
+    ...(kind.defaultMeetings !== null && { meetings: needed(meetings) }),
+    ...(kind.choosesTieBreaks && tiebreakFields([tb1, tb2, tb3, tb4])),
+    default_game_location: values.default_game_location === 'online' ? 1 : 0,
+    first_pairing_date: first.date,
+    first_pairing_time: first.time,
+    initial_time: needed(values.initial_time),
+    increment: needed(values.increment),
+    online_pairing_interval_n: needed(values.online_pairing_interval_n),
+    online_pairing_interval_t: INTERVAL_CODES[values.online_pairing_interval_t],
+    win_points: needed(values.win_points),
+    draw_points: needed(values.draw_points),
+    loss_points: needed(values.loss_points),
+    remove_inactive_participants: kind.offersRemovingInactive && values.remove_inactive_participants,
+    ...(values.show_only_top && { show_only_top_nr: needed(show_only_top_nr) }),
   };
 }
 
-/** An emptied number field holds a text, which no number field of the payload accepts. */
-const numeric = (value: number | string): number => (typeof value === 'number' ? value : Number.NaN);
-
 /** Without gaps: the second choice moves up where the first is left empty. */
-function tiebreakFields(chosen: BuildForm['tiebreaks']): Partial<TournamentPayloadInput> {
+function tiebreakFields(chosen: readonly (TiebreakName | null)[]): Partial<TournamentPayloadInput> {
   const codes = chosen.flatMap((name) => (name === null ? [] : [TIEBREAK_CODES[name]]));
-  return Object.fromEntries(codes.map((code, at) => [`tb${at + 1}`, code]));
-}
-
-/** The payload's fields that the contract does not accept, with what is wrong with each. */
-export function faultyFields(payload: Partial<TournamentPayloadInput>): ReadonlyMap<string, Issue> {
-  const parsed = tournamentPayload.safeParse(payload);
-  return issuesByField(parsed.success ? [] : parsed.error.issues);
+  return Object.fromEntries(codes.map((code, at) => [TIEBREAK_FIELDS[at], code]));
 }

@@ -1,84 +1,66 @@
-import { NumberInput, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { namesOf, TIEBREAK_CODES } from '../../../contract/codes.ts';
-import { KINDS } from '../../../domain/tournament/kinds.ts';
-import { OFFERED_KINDS, OFFERED_VARIANTS } from './build-form.ts';
-import classes from './build-page.module.css';
-import type { FieldsProps } from './fields.ts';
+import { KINDS, PLAYABLE_KINDS } from '../../../domain/tournament/kinds.ts';
+import fields from '../../forms/fields.module.css';
+import { NumberField } from '../../forms/number-field.tsx';
+import { FieldPart } from '../../ui/card.tsx';
+import { type BuildForm, inKind, OFFERED_VARIANTS, TIEBREAK_FIELDS } from './build-form.ts';
 
-export function FormatFields({ form, change, error }: FieldsProps) {
+export function FormatFields({ form }: { readonly form: BuildForm }) {
   const { t } = useTranslation(['build', 'chess']);
-  const kind = KINDS[form.kind];
+  const { kind: chosen } = form.values;
+  const kind = KINDS[chosen];
   return (
-    <fieldset className={classes.part}>
-      <legend>{t('format.title')}</legend>
-      <div className={classes.fields}>
+    <FieldPart title={t('format.title')}>
+      <div className={fields.grid}>
         <Select
           label={t('format.kind')}
-          description={t(`chess:kindHelp.${form.kind}`)}
+          description={t(`chess:kindHelp.${chosen}`)}
           allowDeselect={false}
-          data={OFFERED_KINDS.map((name) => ({ value: name, label: t(`chess:kinds.${name}`) }))}
-          value={form.kind}
-          onChange={(value) => change({ kind: OFFERED_KINDS.find((name) => name === value) ?? form.kind })}
+          data={PLAYABLE_KINDS.map((name) => ({ value: name, label: t(`chess:kinds.${name}`) }))}
+          {...form.choice('kind')}
+          onChange={(name) => name !== null && form.set(inKind(name))}
         />
         <Select
           label={t('format.variant')}
           allowDeselect={false}
           data={OFFERED_VARIANTS.map((name) => ({ value: name, label: t(`chess:variants.${name}`) }))}
-          value={form.variant}
-          onChange={(value) => change({ variant: OFFERED_VARIANTS.find((name) => name === value) ?? form.variant })}
+          {...form.choice('game_variant')}
         />
         {kind.asksForRounds && (
-          <NumberInput
+          <NumberField
             label={t('format.rounds')}
             description={t('format.roundsHint')}
             required
             min={1}
             max={100}
-            allowDecimal={false}
-            value={form.rounds}
-            error={error('rounds')}
-            onChange={(rounds) => change({ rounds })}
+            {...form.field('rounds')}
           />
         )}
         {kind.defaultMeetings !== null && (
-          <NumberInput
-            label={t('format.meetings')}
-            min={1}
-            max={4}
-            allowDecimal={false}
-            value={form.meetings}
-            error={error('meetings')}
-            onChange={(meetings) => change({ meetings: Number(meetings) })}
-          />
+          <NumberField label={t('format.meetings')} required min={1} max={4} {...form.field('meetings')} />
         )}
-        {kind.choosesTieBreaks && <TiebreakFields form={form} change={change} />}
+        {kind.choosesTieBreaks && <TiebreakFields form={form} />}
       </div>
-    </fieldset>
+    </FieldPart>
   );
 }
 
-function TiebreakFields({ form, change }: Pick<FieldsProps, 'form' | 'change'>) {
+/** Each is offered once. */
+function TiebreakFields({ form }: { readonly form: BuildForm }) {
   const { t } = useTranslation(['build', 'chess']);
-  const names = namesOf(TIEBREAK_CODES);
-  return form.tiebreaks.map((chosen, at) => (
+  const chosen = TIEBREAK_FIELDS.map((field) => form.values[field]);
+  return TIEBREAK_FIELDS.map((field, at) => (
     <Select
-      // biome-ignore lint/suspicious/noArrayIndexKey: the first to the fourth tie-break are places, not things
-      key={at}
+      key={field}
       label={t('format.tiebreak', { number: at + 1 })}
       placeholder={t('format.noTiebreak')}
       clearable
-      data={names
-        .filter((name) => name === chosen || !form.tiebreaks.includes(name))
+      data={namesOf(TIEBREAK_CODES)
+        .filter((name) => name === form.values[field] || !chosen.includes(name))
         .map((name) => ({ value: name, label: t(`chess:tiebreaks.${name}`) }))}
-      value={chosen}
-      onChange={(value) =>
-        change({
-          tiebreaks: form.tiebreaks.map((known, place) =>
-            place === at ? (names.find((name) => name === value) ?? null) : known,
-          ),
-        })
-      }
+      {...form.field(field)}
     />
   ));
 }

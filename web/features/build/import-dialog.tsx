@@ -1,11 +1,14 @@
-import { Alert, Button, FileInput, Modal, Stack, Switch, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Alert, FileInput, Modal, Stack, Switch, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
-import type { importAnswer } from '../../../contract/tournaments.ts';
+import { z } from 'zod';
+import { expected } from '../../../contract/expectations.ts';
+import { type importAnswer, importPayload } from '../../../contract/tournaments.ts';
 import { post } from '../../api.ts';
+import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
+import { useForm } from '../../forms/use-form.tsx';
 import type { Organiser } from '../../queries/organisers.ts';
 import { useErrorText } from '../../ui/error-text.ts';
 import { toast } from '../../ui/toast.ts';
@@ -20,17 +23,8 @@ interface ImportDialogProps {
 }
 
 /** A tournament out of a TRF file; a broken file is told with line and column, and nothing of it is kept. */
-export function ImportDialog({ organisers, first, opened, onClose }: ImportDialogProps) {
+export function ImportDialog({ opened, onClose, ...choice }: ImportDialogProps) {
   const { t } = useTranslation(['build', 'common']);
-  const [file, setFile] = useState<File | null>(null);
-  const [organiser, setOrganiser] = useState(first);
-  const [isPublic, setPublic] = useState(true);
-  const load = useImport();
-  const isTooLarge = (file?.size ?? 0) > MAX_FILE_BYTES;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (file !== null && !isTooLarge) load.mutate({ file, organiser, isPublic });
-  };
   return (
     <Modal
       opened={opened}
@@ -39,76 +33,71 @@ export function ImportDialog({ organisers, first, opened, onClose }: ImportDialo
       closeButtonProps={{ 'aria-label': t('common:close') }}
       size="lg"
     >
-      <form onSubmit={submit}>
-        <Stack>
-          <Text>{t('import.explanation')}</Text>
-          <FileInput
-            label={t('import.file')}
-            placeholder={t('import.fileHint')}
-            required
-            accept=".trf,.trfx,.txt,text/plain"
-            value={file}
-            error={isTooLarge ? t('import.tooLarge') : undefined}
-            onChange={(chosen) => {
-              setFile(chosen);
-              load.reset();
-            }}
-          />
-          <OrganiserSelect
-            label={t('import.organiser')}
-            organisers={organisers}
-            value={organiser}
-            onChange={setOrganiser}
-          />
-          <Switch
-            label={t('import.public')}
-            checked={isPublic}
-            onChange={(event) => setPublic(event.currentTarget.checked)}
-          />
-          {load.error !== null && <Refusal error={load.error} />}
-          <div>
-            <Button type="submit" disabled={file === null || isTooLarge} loading={load.isPending}>
-              {t('import.do')}
-            </Button>
-          </div>
-        </Stack>
-      </form>
+      <ImportForm {...choice} />
     </Modal>
   );
 }
 
-function Refusal({ error }: { readonly error: Error }) {
-  const errorText = useErrorText();
-  return (
-    <Alert color="brick" variant="outline" role="alert">
-      {errorText(error)}
-    </Alert>
-  );
-}
+/** What the contract asks for, but that the text is still a file on the reader's machine. */
+const chosenFile = importPayload
+  .omit({ trf: true })
+  .extend({ trf: z.instanceof(File).refine(({ size }) => size <= MAX_FILE_BYTES, expected('reportFile')) });
 
-interface ImportInput {
-  readonly file: File;
+interface ImportValues {
+  readonly trf: File | null;
   readonly organiser: Organiser;
-  readonly isPublic: boolean;
+  readonly publicly_viewable: boolean;
 }
 
-function useImport() {
+function ImportForm({ organisers, first }: Pick<ImportDialogProps, 'organisers' | 'first'>) {
   const { t } = useTranslation('build');
+  const errorText = useErrorText();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  return useMutation({
-    meta: { silent: true },
-    mutationFn: async ({ file, organiser, isPublic }: ImportInput) =>
-      post<z.output<typeof importAnswer>>('/s/tournament/import', {
-        trf: await readTextFile(file),
-        organiser: organiser.id,
-        organiser_type: organiser.type,
-        publicly_viewable: isPublic,
-      }),
-    onSuccess: async ({ id, warnings }) => {
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const initial: ImportValues = { trf: null, organiser: first, publicly_viewable: true };
+  const form = useForm({
+    initial,
+    schema: chosenFile,
+    toPayload: ({ organiser, ...rest }) => ({ ...rest, organiser: organiser.id, organiser_type: organiser.type }),
+    send: async ({ trf, ...rest }) => {
+      setRefusal(null);
+      return post<z.output<typeof importAnswer>>('/s/tournament/import', { ...rest, trf: await readTextFile(trf) });
+    },
+    onSent: async ({ id, warnings }) => {
       toast(warnings.length === 0 ? t('import.done') : t('import.doneWarnings', { count: warnings.length }));
       void queryClient.invalidateQueries({ queryKey: ['tournaments'] });
-      await navigate({ to: '/tournament/view/$tid', params: { tid: id } });
+      await navigate({ to: '/tournament/view/$tid', params: { tid: id }, ignoreBlocker: true });
     },
+    onRefused: setRefusal,
   });
+  return (
+    <FormElement form={form}>
+      <Stack>
+        <Text>{t('import.explanation')}</Text>
+        <FileInput
+          data-autofocus
+          label={t('import.file')}
+          placeholder={t('import.fileHint')}
+          required
+          accept=".trf,.trfx,.txt,text/plain"
+          {...form.field('trf')}
+          onChange={(trf) => {
+            setRefusal(null);
+            form.set({ trf });
+          }}
+        />
+        <OrganiserSelect label={t('import.organiser')} organisers={organisers} {...form.choice('organiser')} />
+        <Switch label={t('import.public')} {...form.toggle('publicly_viewable')} />
+        {refusal !== null && (
+          <Alert color="brick" variant="outline" role="alert">
+            {errorText(refusal)}
+          </Alert>
+        )}
+        <div>
+          <SubmitButton form={form}>{t('import.do')}</SubmitButton>
+        </div>
+      </Stack>
+    </FormElement>
+  );
 }

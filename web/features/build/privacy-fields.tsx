@@ -1,74 +1,64 @@
-import { NumberInput, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { POINTS_MIN, POINTS_STEP, SHOW_TOP } from '../../../domain/limits.ts';
 import { KINDS } from '../../../domain/tournament/kinds.ts';
-import { useFormat } from '../../format.ts';
-import classes from './build-page.module.css';
-import type { FieldsProps } from './fields.ts';
+import fields from '../../forms/fields.module.css';
+import { NumberField } from '../../forms/number-field.tsx';
+import { FieldPart } from '../../ui/card.tsx';
+import type { BuildForm } from './build-form.ts';
 
-export function PointsFields({ form, change, error }: FieldsProps) {
+export function PointsFields({ form }: { readonly form: BuildForm }) {
   const { t } = useTranslation('build');
-  const { decimalSeparator } = useFormat();
   return (
-    <fieldset className={classes.part}>
-      <legend>{t('points.title')}</legend>
-      <div className={classes.fields}>
+    <FieldPart title={t('points.title')}>
+      <div className={fields.grid}>
         {(['win', 'draw', 'loss'] as const).map((outcome) => (
-          <NumberInput
+          <NumberField
             key={outcome}
             label={t(`points.${outcome}`)}
             required
             min={POINTS_MIN}
             max={100}
             step={POINTS_STEP}
-            decimalSeparator={decimalSeparator}
-            allowedDecimalSeparators={['.', ',']}
-            value={form[outcome]}
-            error={error(`${outcome}_points`)}
-            onChange={(points) => change({ [outcome]: points })}
+            {...form.field(`${outcome}_points`)}
           />
         ))}
       </div>
-    </fieldset>
+    </FieldPart>
   );
 }
 
 const SWITCHES = [
-  { field: 'isPublic', text: 'privacy.public' },
-  { field: 'selfJoin', text: 'privacy.selfJoin' },
-  { field: 'fideRated', text: 'privacy.fideRated' },
-  { field: 'usernames', text: 'privacy.usernames' },
-  { field: 'chat', text: 'privacy.chat' },
-  { field: 'removeInactive', text: 'privacy.removeInactive' },
-  { field: 'showTop', text: 'privacy.showTop' },
+  { field: 'publicly_viewable', text: 'privacy.public' },
+  { field: 'self_joinable', text: 'privacy.selfJoin' },
+  { field: 'fide_rated', text: 'privacy.fideRated' },
+  { field: 'show_only_usernames', text: 'privacy.usernames' },
+  { field: 'chat_enabled', text: 'privacy.chat' },
+  { field: 'remove_inactive_participants', text: 'privacy.removeInactive' },
+  { field: 'show_only_top', text: 'privacy.showTop' },
 ] as const;
 
-export function PrivacyFields({ form, change, error }: FieldsProps) {
+export function PrivacyFields({ form }: { readonly form: BuildForm }) {
   const { t } = useTranslation('build');
-  const { offersRemovingInactive } = KINDS[form.kind];
+  const { offersRemovingInactive } = KINDS[form.values.kind];
+  const offered = SWITCHES.filter(({ field }) => field !== 'remove_inactive_participants' || offersRemovingInactive);
   return (
-    <fieldset className={classes.part}>
-      <legend>{t('privacy.title')}</legend>
-      {SWITCHES.filter(({ field }) => field !== 'removeInactive' || offersRemovingInactive).map(({ field, text }) => (
-        <div key={field} className={classes.switch}>
-          <Switch
-            label={t(text)}
-            checked={form[field]}
-            onChange={(event) => change({ [field]: event.currentTarget.checked })}
-          />
+    <FieldPart title={t('privacy.title')}>
+      {offered.map(({ field, text }) => (
+        <div key={field} className={fields.switch}>
+          <Switch label={t(text)} {...form.toggle(field)} />
         </div>
       ))}
-      {form.showTop && (
-        <NumberInput
-          label={t('privacy.showTopNumber')}
-          min={SHOW_TOP.min}
-          allowDecimal={false}
-          maw="12rem"
-          value={form.showTopNumber}
-          error={error('show_only_top_nr')}
-          onChange={(showTopNumber) => change({ showTopNumber })}
-        />
+      {form.values.show_only_top && (
+        <div className={fields.grid}>
+          <NumberField
+            label={t('privacy.showTopNumber')}
+            required
+            min={SHOW_TOP.min}
+            {...form.field('show_only_top_nr')}
+          />
+        </div>
       )}
-    </fieldset>
+    </FieldPart>
   );
 }

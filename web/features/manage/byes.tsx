@@ -7,8 +7,9 @@ import { usePointsText } from '../../format.ts';
 import { byeOf } from '../../model/field.ts';
 import { isGame, pairingsOf, seatsOf } from '../../model/progress.ts';
 import { useTournamentChange } from '../../queries/use-tournament-change.ts';
-import classes from './manage-page.module.css';
+import { Card } from '../../ui/card.tsx';
 import { namesOf } from './participant-names.ts';
+import classes from './people-list.module.css';
 
 interface ByesProps {
   readonly page: TournamentPage;
@@ -21,14 +22,13 @@ export function Byes({ page, round }: ByesProps) {
   const byes = pairingsOf(page, round).filter((pairing) => !isGame(pairing));
   if (byes.length === 0) return null;
   return (
-    <section className={classes.card} aria-label={t('byes.title')}>
-      <h2>{t('byes.title')}</h2>
+    <Card title={t('byes.title')}>
       <ul className={classes.people}>
         {byes.map((bye) => (
           <ByeRow key={`${bye.white} ${bye.black}`} page={page} bye={bye} />
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 
@@ -47,7 +47,7 @@ function ByeRow({ page, bye }: { readonly page: TournamentPage; readonly bye: Pa
   return (
     <li>
       <span className={classes.person}>{name}</span>
-      <span className={classes.hint}>
+      <span className={classes.about}>
         {t(`tournament:byes.${kind}`)}, {pointsText(bye_points[kind])}
       </span>
       {!finished && (

@@ -2,20 +2,15 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TournamentPage } from '../../../contract/tournaments.ts';
+import { DAY, millis } from '../../../domain/time.ts';
 import { KINDS } from '../../../domain/tournament/kinds.ts';
-import { takesRounds } from '../../../domain/tournament/round-guards.ts';
+import { maySetUpRound } from '../../../domain/tournament/round-guards.ts';
 import { useFormat } from '../../format.ts';
 import { useTournamentStream } from '../../live/tournament-stream.ts';
-import {
-  currentRound,
-  isGame,
-  pairingsOf,
-  progressOf,
-  roundNumbers,
-  startOf,
-  unpairedOf,
-} from '../../model/progress.ts';
+import { currentRound, isGame, pairingsOf, progressOf, roundNumbers, startOf } from '../../model/progress.ts';
+import { tournamentOf, unpairedOf } from '../../model/tournament-of.ts';
 import { tournamentQuery } from '../../queries/tournament.ts';
+import { Desk, DeskParts } from '../../ui/desk.tsx';
 import { HostOnly } from '../../ui/host-only.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -61,7 +56,7 @@ export function ManagePage({ tid, round, onRound }: ManagePageProps) {
     >
       <StaleNotice contact={contact} />
       <HostOnly allowed={page.can_manage} tid={tid}>
-        <Desk page={page} round={round} onRound={onRound} />
+        <RoundsDesk page={page} round={round} onRound={onRound} />
       </HostOnly>
     </Page>
   );
@@ -69,13 +64,13 @@ export function ManagePage({ tid, round, onRound }: ManagePageProps) {
 
 type Target = { readonly board: number } | { readonly board: 'unpaired' };
 
-interface DeskProps {
+interface RoundsDeskProps {
   readonly page: TournamentPage;
   readonly round: number | undefined;
   readonly onRound: (round: number) => void;
 }
 
-function Desk({ page, round: wanted, onRound }: DeskProps) {
+function RoundsDesk({ page, round: wanted, onRound }: RoundsDeskProps) {
   const { t } = useTranslation('manage');
   const numbers = roundNumbers(page);
   const round = numbers.find((number) => number === wanted) ?? Math.max(1, currentRound(page));
@@ -83,33 +78,35 @@ function Desk({ page, round: wanted, onRound }: DeskProps) {
   // Where the list of missing results sends the arbiter; a new value each time, as the same board may be named twice.
   const [target, setTarget] = useState<Target>();
   return (
-    <div className={classes.desk}>
-      <div className={classes.round}>
-        {numbers.length === 0 ? (
-          <Empty title={t('round.none')} />
-        ) : (
-          <RoundTabs label={t('rounds')} rounds={numbers} round={round} onRound={onRound}>
-            <RoundDesk page={page} round={round} isLast={round === lastRound} target={target} />
-          </RoundTabs>
-        )}
-      </div>
-      <aside className={classes.side} aria-label={t('missing.title')}>
-        <MissingList
-          page={page}
-          onBoard={(inRound, board) => {
-            onRound(inRound);
-            setTarget({ board });
-          }}
-          onUnpaired={(inRound) => {
-            onRound(inRound);
-            setTarget({ board: 'unpaired' });
-          }}
-        />
-        <NextRoundButton page={page} onPaired={onRound} />
-        <NextPairingTime page={page} />
-        <AddRound page={page} onAdded={onRound} />
-      </aside>
-    </div>
+    <Desk
+      sideLabel={t('missing.title')}
+      side={
+        <>
+          <MissingList
+            page={page}
+            onBoard={(inRound, board) => {
+              onRound(inRound);
+              setTarget({ board });
+            }}
+            onUnpaired={(inRound) => {
+              onRound(inRound);
+              setTarget({ board: 'unpaired' });
+            }}
+          />
+          <NextRoundButton page={page} onPaired={onRound} />
+          <NextPairingTime page={page} />
+          <AddRound page={page} onAdded={onRound} />
+        </>
+      }
+    >
+      {numbers.length === 0 ? (
+        <Empty title={t('round.none')} />
+      ) : (
+        <RoundTabs label={t('rounds')} rounds={numbers} round={round} onRound={onRound}>
+          <RoundDesk page={page} round={round} isLast={round === lastRound} target={target} />
+        </RoundTabs>
+      )}
+    </Desk>
   );
 }
 
@@ -122,12 +119,12 @@ interface RoundDeskProps {
 
 function RoundDesk({ page, round, isLast, target }: RoundDeskProps) {
   const { t } = useTranslation('manage');
-  const { kind } = page.tournament;
-  const isByHand = KINDS[kind].roundMaking === 'byHand';
+  const kind = KINDS[page.tournament.kind];
+  const isByHand = kind.roundMaking === 'byHand';
   const unpaired = unpairedOf(page, round);
   const games = pairingsOf(page, round).filter(isGame);
   return (
-    <div className={classes.parts}>
+    <DeskParts>
       <RoundHead page={page} round={round} isLast={isLast} />
       {games.length === 0 && unpaired.length === 0 && <Empty title={t('round.notPaired')} />}
       {games.length > 0 && <ResultGrid page={page} round={round} target={isBoard(target) ? target : undefined} />}
@@ -136,8 +133,8 @@ function RoundDesk({ page, round, isLast, target }: RoundDeskProps) {
       )}
       {(isByHand || unpaired.length > 0) && <PairByHand page={page} round={round} />}
       <Byes page={page} round={round} />
-      {kind === 'SwissDutch' && games.length > 0 && <Explanation key={round} page={page} round={round} />}
-    </div>
+      {kind.explains && games.length > 0 && <Explanation key={round} page={page} round={round} />}
+    </DeskParts>
   );
 }
 
@@ -148,16 +145,16 @@ function RoundHead({ page, round: number, isLast }: Omit<RoundDeskProps, 'target
   const { t } = useTranslation('manage');
   const format = useFormat();
   const start = startOf(page, number);
-  const mayDelete = !page.tournament.finished && takesRounds(page.tournament.kind);
-  const firstUnscheduled = page.rounds.find((round) => startOf(page, round.number) === null)?.number;
+  const now = Date.now();
+  const mayBeSet = start === null && maySetUpRound(tournamentOf(page), number, millis(now + DAY), millis(now)).ok;
   if (!page.rounds.some((round) => round.number === number)) return null;
   return (
     <div className={classes.head}>
       <span className={classes.starts}>
         {start === null ? t('round.unscheduled') : t('round.starts', { when: format.moment(start) })}
       </span>
-      {firstUnscheduled === number && <SetUpRound page={page} round={number} />}
-      {isLast && mayDelete && <DeleteRound page={page} round={number} />}
+      {mayBeSet && <SetUpRound page={page} round={number} />}
+      {isLast && <DeleteRound page={page} round={number} />}
     </div>
   );
 }

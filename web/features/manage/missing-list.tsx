@@ -2,9 +2,14 @@ import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { TournamentPage } from '../../../contract/tournaments.ts';
 import { KINDS } from '../../../domain/tournament/kinds.ts';
+import { type Obstacle, obstaclesOf, progressOf } from '../../../domain/tournament/next-round.ts';
+import { nextRound } from '../../../domain/tournament/tournament.ts';
 import { useFormat } from '../../format.ts';
-import classes from './manage-page.module.css';
-import { type Missing, missingBeforeNextRound } from './missing.ts';
+import { isPending, pairingsOf } from '../../model/progress.ts';
+import { tournamentOf, unpairedOf } from '../../model/tournament-of.ts';
+import { Card } from '../../ui/card.tsx';
+import { TextLink } from '../../ui/links.tsx';
+import classes from './missing-list.module.css';
 import { namesOf } from './participant-names.ts';
 
 interface MissingListProps {
@@ -14,66 +19,99 @@ interface MissingListProps {
   readonly onUnpaired: (round: number) => void;
 }
 
-/** What is missing before the next round can be paired; each missing result leads to its board. */
+/** What stands in the way of the next round by the rules of the domain; what is missing leads to where it is given. */
 export function MissingList(props: MissingListProps) {
   const { t } = useTranslation('manage');
-  const all = missingBeforeNextRound(props.page);
+  const { page } = props;
+  const obstacles = obstaclesOf(progressOf(tournamentOf(page)));
+  const isByHand = KINDS[page.tournament.kind].roundMaking === 'byHand' && !page.tournament.finished;
   return (
-    <section className={classes.card}>
-      <h2>{t(titleOf(all))}</h2>
-      <ul>
-        {all.map((missing) => (
-          <li key={'round' in missing ? `${missing.kind} ${missing.round}` : missing.kind}>
-            <MissingItem {...props} missing={missing} />
+    <Card title={t(titleOf(obstacles))}>
+      <ul className={classes.list}>
+        {isByHand && <li>{t('missing.byHand')}</li>}
+        {obstacles.map((obstacle) => (
+          <li key={'round' in obstacle ? `${obstacle.kind} ${obstacle.round}` : obstacle.kind}>
+            <MissingItem {...props} obstacle={obstacle} />
           </li>
         ))}
+        {!isByHand && obstacles.length === 0 && (
+          <li>
+            <Ready page={page} />
+          </li>
+        )}
       </ul>
-    </section>
+    </Card>
   );
 }
 
 /** After the last round has been paired there is no next one to wait for. */
-function titleOf(all: readonly Missing[]) {
-  if (all.some(({ kind }) => kind === 'finished')) return 'missing.titleFinished';
-  return all.some(({ kind }) => kind === 'allPaired') ? 'missing.titleAllPaired' : 'missing.title';
+function titleOf(obstacles: readonly Obstacle[]) {
+  if (obstacles.some(({ kind }) => kind === 'finished')) return 'missing.titleFinished';
+  return obstacles.some(({ kind }) => kind === 'allPaired') ? 'missing.titleAllPaired' : 'missing.title';
 }
 
-function MissingItem({ page, missing, onBoard, onUnpaired }: MissingListProps & { readonly missing: Missing }) {
+function MissingItem({ page, obstacle, onBoard, onUnpaired }: MissingListProps & { readonly obstacle: Obstacle }) {
+  const { t } = useTranslation('manage');
+  switch (obstacle.kind) {
+    case 'results':
+      return <MissingResults page={page} round={obstacle.round} onBoard={onBoard} />;
+    case 'unpaired': {
+      const accounts = unpairedOf(page, obstacle.round);
+      return (
+        <>
+          {t('missing.unpaired', { count: accounts.length, round: obstacle.round })}
+          <UnstyledButton className={classes.unpaired} onClick={() => onUnpaired(obstacle.round)}>
+            {accounts.map(namesOf(page)).join(', ')}
+          </UnstyledButton>
+        </>
+      );
+    }
+    case 'notStarted':
+      return (
+        <>
+          {t('missing.notStarted')}{' '}
+          <TextLink to="/tournament/view/$tid" params={{ tid: page.tournament.id }} inherit>
+            {t('missing.startIt')}
+          </TextLink>
+        </>
+      );
+    default:
+      return t(`missing.${obstacle.kind}`);
+  }
+}
+
+interface MissingResultsProps extends Pick<MissingListProps, 'page' | 'onBoard'> {
+  readonly round: number;
+}
+
+function MissingResults({ page, round, onBoard }: MissingResultsProps) {
+  const { t } = useTranslation('manage');
+  const boards = pairingsOf(page, round)
+    .filter(isPending)
+    .map(({ board }) => board);
+  return (
+    <>
+      {t('missing.results', { count: boards.length, round })}
+      <span className={classes.boards}>
+        {boards.map((board) => (
+          <UnstyledButton
+            key={board}
+            className={classes.board}
+            aria-label={t('missing.board', { board })}
+            onClick={() => onBoard(round, board)}
+          >
+            {board}
+          </UnstyledButton>
+        ))}
+      </span>
+    </>
+  );
+}
+
+function Ready({ page }: { readonly page: TournamentPage }) {
   const { t } = useTranslation('manage');
   const format = useFormat();
-  if (missing.kind === 'results') {
-    const { round, boards } = missing;
-    return (
-      <>
-        {t('missing.results', { count: boards.length, round })}
-        <span className={classes.boards}>
-          {boards.map((board) => (
-            <UnstyledButton
-              key={board}
-              className={classes.board}
-              aria-label={t('missing.board', { board })}
-              onClick={() => onBoard(round, board)}
-            >
-              {board}
-            </UnstyledButton>
-          ))}
-        </span>
-      </>
-    );
-  }
-  if (missing.kind === 'unpaired') {
-    const { round, accounts } = missing;
-    return (
-      <>
-        {t('missing.unpaired', { count: accounts.length, round })}
-        <UnstyledButton className={classes.unpaired} onClick={() => onUnpaired(round)}>
-          {accounts.map(namesOf(page)).join(', ')}
-        </UnstyledButton>
-      </>
-    );
-  }
-  if (missing.kind !== 'ready') return t(`missing.${missing.kind}`);
-  const { round } = missing;
+  const round = nextRound(tournamentOf(page));
   const when = page.tournament.current_online_pairing_time;
   if (when !== null) return t('missing.readyAlarm', { round, when: format.moment(when) });
   const isByButton = KINDS[page.tournament.kind].nextRoundButton !== null;

@@ -1,18 +1,18 @@
-import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TournamentPage } from '../../../contract/tournaments.ts';
-import { NEXT_PAIRING_CHECK_MS, RESCHEDULE_NOTICE_MS } from '../../../domain/limits.ts';
+import { NEXT_PAIRING_CHECK_MS } from '../../../domain/limits.ts';
+import { millis } from '../../../domain/time.ts';
+import { mayReschedule } from '../../../domain/tournament/round-guards.ts';
 import { path, post } from '../../api.ts';
 import { useFormat } from '../../format.ts';
-import { fromIso, toIso, toUtc } from '../../local-time.ts';
-import { useTournamentChange } from '../../queries/use-tournament-change.ts';
+import { fromIso, type LocalTime, toIso, toUtc } from '../../local-time.ts';
+import { TOLD_BY_FORM, useTournamentChange } from '../../queries/use-tournament-change.ts';
+import { Card, Hint } from '../../ui/card.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { useErrorText } from '../../ui/error-text.ts';
 import { errorToast } from '../../ui/toast.ts';
 import { useNow } from '../../ui/use-now.ts';
-import classes from './manage-page.module.css';
-import { TimeFields } from './time-fields.tsx';
+import { TimeForm } from './time-form.tsx';
 
 /** The next online pairing, which can be moved while more than ten minutes remain (R-190, R-339). */
 export function NextPairingTime({ page }: { readonly page: TournamentPage }) {
@@ -24,43 +24,38 @@ export function NextPairingTime({ page }: { readonly page: TournamentPage }) {
 }
 
 function NextPairingForm({ tid, planned }: { readonly tid: string; readonly planned: string }) {
-  const { t } = useTranslation(['manage', 'tournament']);
+  const { t } = useTranslation(['manage', 'tournament', 'errors']);
   const format = useFormat();
   const errorText = useErrorText();
   const now = useNow(NEXT_PAIRING_CHECK_MS);
-  const [local, setLocal] = useState(() => fromIso(planned));
-  const change = useTournamentChange(
+  const change = useTournamentChange<LocalTime>(
     tid,
-    () => {
+    (local) => {
       const utc = toUtc(local);
       return post(path`/s/tournament/change-online-pairing/${tid}`, {
         next_pairing_date: utc?.date,
         next_pairing_time: utc?.time,
       });
     },
-    () => t('next.changed', { when: format.moment(toIso(local) ?? planned) }),
-    { onRefusal: (error) => errorToast(errorText(error)) },
+    (local) => t('next.changed', { when: format.moment(toIso(local) ?? planned) }),
+    TOLD_BY_FORM,
   );
-  const isTooLate = Date.parse(planned) - now <= RESCHEDULE_NOTICE_MS;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    change.mutate();
-  };
+  const at = millis(Date.parse(planned));
+  const guard = mayReschedule(at, at, millis(now));
   return (
-    <section className={classes.card}>
-      <h2>{t('next.timeTitle')}</h2>
-      <p className={classes.hint}>{format.moment(planned)}</p>
+    <Card title={t('next.timeTitle')}>
+      <Hint>{format.moment(planned)}</Hint>
       <Countdown to={planned} label={t('tournament:nextRoundIn')} />
-      {isTooLate ? (
-        <p className={classes.hint}>{t('next.tooLate')}</p>
+      {guard.ok ? (
+        <TimeForm
+          proposal={() => fromIso(planned)}
+          action={t('next.change')}
+          send={(local) => change.mutateAsync(local)}
+          onRefused={(error) => errorToast(errorText(error))}
+        />
       ) : (
-        <form onSubmit={submit} className={classes.fields}>
-          <TimeFields value={local} onChange={setLocal} />
-          <Button type="submit" variant="default" loading={change.isPending}>
-            {t('next.change')}
-          </Button>
-        </form>
+        <Hint>{t(`errors:${guard.key}`, { ...guard.params })}</Hint>
       )}
-    </section>
+    </Card>
   );
 }

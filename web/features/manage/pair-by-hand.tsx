@@ -1,16 +1,21 @@
-import { Button, Checkbox, Select } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Checkbox, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import { BYE } from '../../../contract/codes.ts';
+import { addPairing } from '../../../contract/rounds.ts';
 import type { TournamentPage } from '../../../contract/tournaments.ts';
-import { allottedBye } from '../../../domain/tournament/hand-pairing.ts';
+import { allottedBye, mayAddPairing, mayPairByHand } from '../../../domain/tournament/hand-pairing.ts';
 import { KINDS } from '../../../domain/tournament/kinds.ts';
 import { post } from '../../api.ts';
 import { usePointsText } from '../../format.ts';
-import { withoutSeat } from '../../model/progress.ts';
-import { useTournamentChange } from '../../queries/use-tournament-change.ts';
-import { handWarnings } from './hand-warnings.ts';
-import classes from './manage-page.module.css';
+import fields from '../../forms/fields.module.css';
+import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
+import { useForm } from '../../forms/use-form.tsx';
+import { pairingsMade } from '../../model/field.ts';
+import { seatsOf } from '../../model/progress.ts';
+import { entrantsOf, tournamentOf, withoutSeat } from '../../model/tournament-of.ts';
+import { TOLD_BY_FORM, useTournamentChange } from '../../queries/use-tournament-change.ts';
+import { Card, Hint } from '../../ui/card.tsx';
 import { namesOf } from './participant-names.ts';
 
 interface PairByHandProps {
@@ -18,74 +23,108 @@ interface PairByHandProps {
   readonly round: number;
 }
 
-/** Who meets whom, or has a bye (R-085): those without a seat, and where all is paired by hand everybody. */
+/** Who meets whom, or has a bye (R-085), where the domain lets the arbiter say so. */
 export function PairByHand({ page, round }: PairByHandProps) {
+  const { t } = useTranslation(['manage', 'errors']);
+  const guard = mayAddPairing(tournamentOf(page), round);
+  return (
+    <Card title={t('pair.title')}>
+      {guard.ok ? (
+        <PairingForm page={page} round={round} />
+      ) : (
+        <Hint>{t(`errors:${guard.key}`, { ...guard.params })}</Hint>
+      )}
+    </Card>
+  );
+}
+
+interface PairingValues {
+  readonly white: string | null;
+  readonly black: string | null;
+  readonly online: boolean;
+}
+
+function PairingForm({ page, round }: PairByHandProps) {
   const { t } = useTranslation('manage');
   const pointsText = usePointsText();
   const { id: tournament, kind, default_otb, bye_points } = page.tournament;
-  const [chosenWhite, setWhite] = useState<string | null>(null);
-  const [chosenBlack, setBlack] = useState<string | null>(null);
-  const [online, setOnline] = useState(!default_otb);
   const names = namesOf(page);
   const choices = choicesOf(page, round);
   // Who has been paired meanwhile is no choice any more.
   const known = (account: string | null) => (account === BYE || choices.includes(account ?? '') ? account : null);
-  const [white, black] = [known(chosenWhite), known(chosenBlack)];
-  const add = useTournamentChange(
+  const add = useTournamentChange<z.input<typeof addPairing>>(
     tournament,
-    () =>
-      post('/s/pairings', { tournament, round, white, black, online }).then(() => {
-        setWhite(null);
-        setBlack(null);
-      }),
-    () =>
+    (wanted) => post('/s/pairings', wanted),
+    ({ white, black }) =>
       black === BYE
-        ? t('pair.gaveBye', { name: names(white ?? '') })
-        : t('pair.added', { white: names(white ?? ''), black: names(black ?? '') }),
+        ? t('pair.gaveBye', { name: names(white) })
+        : t('pair.added', { white: names(white), black: names(black) }),
+    TOLD_BY_FORM,
   );
+  const initial: PairingValues = { white: null, black: null, online: !default_otb };
+  const form = useForm({
+    initial,
+    schema: addPairing,
+    toPayload: ({ white, black, online }) => ({
+      tournament,
+      round,
+      white: known(white),
+      black: known(black),
+      online: online && black !== BYE,
+    }),
+    send: (wanted) => add.mutateAsync(wanted),
+    about: { samePlayer: 'black', alreadyPaired: 'black', notParticipating: 'white' },
+    startsAgain: true,
+  });
   const people = page.participants
     .filter(({ account }) => choices.includes(account))
     .sort((one, other) => one.seed - other.seed)
     .map(({ account, seed }) => ({ value: account, label: `${seed}. ${names(account)}` }));
   const bye = { value: BYE, label: t('pair.bye', { points: pointsText(bye_points[allottedBye(kind)]) }) };
-  const isSame = white !== null && white === black;
-  const warnings = white === null || black === null || isSame ? [] : handWarnings(page, { round, white, black });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (white !== null && black !== null && !isSame) add.mutate();
-  };
   return (
-    <section className={classes.card} aria-label={t('pair.title')}>
-      <h2>{t('pair.title')}</h2>
-      <form onSubmit={submit} className={classes.fields}>
-        <Select label={t('pair.white')} data={people} value={white} onChange={setWhite} searchable clearable />
+    <>
+      <FormElement form={form} className={fields.row}>
+        <Select
+          label={t('pair.white')}
+          data={people}
+          searchable
+          clearable
+          {...form.field('white')}
+          value={known(form.values.white)}
+        />
         <Select
           label={t('pair.black')}
           data={[...people, bye]}
-          value={black}
-          onChange={setBlack}
           searchable
           clearable
-          error={isSame ? t('pair.same') : undefined}
+          {...form.field('black')}
+          value={known(form.values.black)}
         />
         <Checkbox
           label={t('pair.online')}
-          checked={online && black !== BYE}
-          disabled={black === BYE}
-          onChange={(event) => setOnline(event.currentTarget.checked)}
+          {...form.toggle('online')}
+          checked={form.values.online && form.values.black !== BYE}
+          disabled={form.values.black === BYE}
         />
-        <Button type="submit" loading={add.isPending} disabled={white === null || black === null || isSame}>
-          {t('pair.add')}
-        </Button>
-      </form>
-      <div role="status">
-        {warnings.map((warning) => (
-          <p key={warning} className={classes.warning}>
-            {t(`pair.warnings.${warning}`)}
-          </p>
-        ))}
-      </div>
-    </section>
+        <SubmitButton form={form}>{t('pair.add')}</SubmitButton>
+      </FormElement>
+      <Judgement page={page} round={round} white={known(form.values.white)} black={known(form.values.black)} />
+    </>
+  );
+}
+
+/** What the domain says to the two who are chosen: why not, or what the arbiter should know. */
+function Judgement({ page, round, white, black }: PairByHandProps & Omit<PairingValues, 'online'>) {
+  const { t } = useTranslation(['manage', 'errors']);
+  const verdict =
+    white === null || black === null
+      ? null
+      : mayPairByHand(tournamentOf(page), seatsOf({ round, white, black }), entrantsOf(page), pairingsMade(page));
+  return (
+    <div role="status">
+      {verdict?.ok === false && <p>{t(`errors:${verdict.key}`, { ...verdict.params })}</p>}
+      {verdict?.ok === true && verdict.value.map((warning) => <p key={warning}>{t(`pair.warnings.${warning}`)}</p>)}
+    </div>
   );
 }
 

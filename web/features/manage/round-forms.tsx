@@ -1,42 +1,20 @@
-import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TournamentPage } from '../../../contract/tournaments.ts';
-import { takesRounds } from '../../../domain/tournament/round-guards.ts';
+import { millis } from '../../../domain/time.ts';
+import { mayAddRound, mayDeleteRound } from '../../../domain/tournament/round-guards.ts';
 import { patch, post, remove } from '../../api.ts';
 import { useFormat } from '../../format.ts';
 import { type LocalTime, toIso } from '../../local-time.ts';
-import { announcedRounds } from '../../model/progress.ts';
-import { useTournamentChange } from '../../queries/use-tournament-change.ts';
+import { tournamentOf } from '../../model/tournament-of.ts';
+import { TOLD_BY_FORM, useTournamentChange } from '../../queries/use-tournament-change.ts';
+import { Card } from '../../ui/card.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
-import classes from './manage-page.module.css';
+import { GuardedButton } from '../../ui/guarded-button.tsx';
 import { roundProposal } from './round-proposal.ts';
-import { TimeFields } from './time-fields.tsx';
+import { TimeForm } from './time-form.tsx';
 
-interface RoundTimeFormProps {
-  readonly proposal: () => LocalTime;
-  readonly action: string;
-  readonly isPending: boolean;
-  readonly onTime: (iso: string) => void;
-}
-
-function RoundTimeForm({ proposal, action, isPending, onTime }: RoundTimeFormProps) {
-  const [local, setLocal] = useState(proposal);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const iso = toIso(local);
-    if (iso !== undefined) onTime(iso);
-  };
-  return (
-    <form onSubmit={submit} className={classes.fields}>
-      <TimeFields value={local} onChange={setLocal} />
-      <Button type="submit" variant="default" loading={isPending}>
-        {action}
-      </Button>
-    </form>
-  );
-}
+const ABOUT_THE_DAY = ['timeInThePast', 'rescheduleTooLate'] as const;
 
 interface AddRoundProps {
   readonly page: TournamentPage;
@@ -46,26 +24,29 @@ interface AddRoundProps {
 /** One more round, in formats whose rounds are not computed (R-083, R-193). */
 export function AddRound({ page, onAdded }: AddRoundProps) {
   const { t } = useTranslation('manage');
-  const { id: tournament, kind, finished } = page.tournament;
-  const number = Math.max(0, ...page.rounds.map((round) => round.number)) + 1;
-  const add = useTournamentChange<string>(
-    tournament,
-    (start_date) =>
-      post('/s/rounds', { tournament, number, name: `Round ${number}`, start_date }).then(() => onAdded(number)),
+  const { id } = page.tournament;
+  const number = page.rounds.length + 1;
+  const add = useTournamentChange<LocalTime>(
+    id,
+    (local) =>
+      post('/s/rounds', { tournament: id, number, name: `Round ${number}`, start_date: toIso(local) }).then(() =>
+        onAdded(number),
+      ),
     () => t('round.added', { number }),
+    TOLD_BY_FORM,
   );
-  if (!takesRounds(kind) || finished || number > (announcedRounds(page.tournament) ?? number)) return null;
+  const guard = mayAddRound(tournamentOf(page), number, null, millis(Date.now()));
+  if (!guard.ok) return null;
   return (
-    <section className={classes.card}>
-      <h2>{t('round.add', { number })}</h2>
-      <RoundTimeForm
+    <Card title={t('round.add', { number })}>
+      <TimeForm
         key={number}
         proposal={() => roundProposal(page, number, new Date())}
         action={t('round.add', { number })}
-        isPending={add.isPending}
-        onTime={add.mutate}
+        send={(local) => add.mutateAsync(local)}
+        aboutTheDay={ABOUT_THE_DAY}
       />
-    </section>
+    </Card>
   );
 }
 
@@ -78,37 +59,44 @@ interface RoundProps {
 export function SetUpRound({ page, round: number }: RoundProps) {
   const { t } = useTranslation('manage');
   const format = useFormat();
-  const tournament = page.tournament.id;
-  const setUp = useTournamentChange<string>(
-    tournament,
-    (start_date) => patch('/s/rounds/setup', { tournament, number, start_date }),
-    (start_date) => t('round.isSet', { number, when: format.moment(start_date) }),
+  const { id } = page.tournament;
+  const setUp = useTournamentChange<LocalTime>(
+    id,
+    (local) => patch('/s/rounds/setup', { tournament: id, number, start_date: toIso(local) }),
+    (local) => t('round.isSet', { number, when: format.moment(toIso(local) ?? '') }),
+    TOLD_BY_FORM,
   );
   return (
-    <RoundTimeForm
+    <TimeForm
       proposal={() => roundProposal(page, number, new Date())}
       action={t('round.setup', { number })}
-      isPending={setUp.isPending}
-      onTime={setUp.mutate}
+      send={(local) => setUp.mutateAsync(local)}
+      aboutTheDay={ABOUT_THE_DAY}
     />
   );
 }
 
-/** Only the last round can be deleted, where rounds are not computed (R-084). */
+/** Only the last round can be deleted, where rounds are not computed, and not with results in it (R-084, D-45). */
 export function DeleteRound({ page, round: number }: RoundProps) {
   const { t } = useTranslation('manage');
-  const tournament = page.tournament.id;
+  const { id } = page.tournament;
   const [asked, question] = useDisclosure();
   const erase = useTournamentChange(
-    tournament,
-    () => remove('/s/rounds', { tournament, number }),
+    id,
+    () => remove('/s/rounds', { tournament: id, number }),
     () => t('round.deleted', { number }),
   );
   return (
     <>
-      <Button variant="subtle" color="brick" loading={erase.isPending} onClick={question.open}>
+      <GuardedButton
+        guard={mayDeleteRound(tournamentOf(page), number)}
+        variant="subtle"
+        color="brick"
+        loading={erase.isPending}
+        onClick={question.open}
+      >
         {t('round.delete', { number })}
-      </Button>
+      </GuardedButton>
       <Confirm
         opened={asked}
         question={t('round.deleteQuestion', { number })}

@@ -1,10 +1,14 @@
 import { Button, Group, Modal, Select, Text } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { idText } from '../../../contract/fields.ts';
 import type { PairingView, TournamentPage } from '../../../contract/tournaments.ts';
 import { post, remove } from '../../api.ts';
+import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
+import { useForm } from '../../forms/use-form.tsx';
 import { blackName, whiteName } from '../../model/names.ts';
-import { isPending, pairingsOf, unpairedOf } from '../../model/progress.ts';
+import { isPending, pairingsOf } from '../../model/progress.ts';
+import { unpairedOf } from '../../model/tournament-of.ts';
 import { useTournamentChange } from '../../queries/use-tournament-change.ts';
 import { namesOf } from './participant-names.ts';
 import { swapOf } from './swap.ts';
@@ -33,31 +37,42 @@ export function SwapDialog({ page, pairing, opened, onClose }: SwapDialogProps) 
   );
 }
 
+/** Only one who comes has to be chosen; which pairings that makes is for `swapOf` to say. */
+const swap = z.object({ leaving: idText, coming: idText });
+
+interface SwapValues {
+  readonly leaving: string;
+  readonly coming: string | null;
+}
+
 function SwapForm({ page, pairing, onClose }: Omit<SwapDialogProps, 'opened'>) {
   const { t } = useTranslation(['manage', 'common']);
   const { round } = pairing;
   const { id: tournament } = page.tournament;
-  const [leaving, setLeaving] = useState(pairing.white);
-  const [coming, setComing] = useState<string | null>(null);
   const names = namesOf(page);
   const open = pairingsOf(page, round).filter(isPending);
-  const swap = useTournamentChange<string>(
+  const change = useTournamentChange<z.input<typeof swap>>(
     tournament,
-    async (other) => {
-      const { removed, added } = swapOf(pairing, leaving, other, open);
+    async ({ leaving, coming }) => {
+      const { removed, added } = swapOf(pairing, leaving, coming, open);
       // One after the other: if one is refused, who waits for an opponent then stands on the desk.
       for (const { white, black } of removed) await remove('/s/pairings', { tournament, round, white, black });
       for (const { white, black, online } of added)
         await post('/s/pairings', { tournament, round, white, black, online });
     },
-    (other) => t('swap.done', { one: names(leaving), other: names(other) }),
+    ({ leaving, coming }) => t('swap.done', { one: names(leaving), other: names(coming) }),
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (coming === null) return;
-    onClose();
-    swap.mutate(coming);
-  };
+  const initial: SwapValues = { leaving: pairing.white, coming: null };
+  const form = useForm({
+    initial,
+    schema: swap,
+    toPayload: (values) => ({ ...values }),
+    send: async (wanted) => {
+      onClose();
+      change.mutate(wanted);
+    },
+  });
+  const { leaving } = form.values;
   const opponent = leaving === pairing.white ? pairing.black : pairing.white;
   const choices = [
     { value: opponent, label: `${names(opponent)} – ${t('swap.colors')}` },
@@ -72,21 +87,19 @@ function SwapForm({ page, pairing, onClose }: Omit<SwapDialogProps, 'opened'>) {
       ),
   ];
   return (
-    <form onSubmit={submit}>
+    <FormElement form={form}>
       <Select
+        data-autofocus
         label={t('swap.who')}
         allowDeselect={false}
         data={[
           { value: pairing.white, label: whiteName(pairing) },
           { value: pairing.black, label: blackName(pairing) },
         ]}
-        value={leaving}
-        onChange={(account) => {
-          setLeaving(account ?? pairing.white);
-          setComing(null);
-        }}
+        {...form.choice('leaving')}
+        onChange={(account) => form.set({ leaving: account ?? pairing.white, coming: null })}
       />
-      <Select mt="sm" label={t('swap.with')} searchable data={choices} value={coming} onChange={setComing} />
+      <Select mt="sm" label={t('swap.with')} searchable data={choices} {...form.field('coming')} />
       <Text size="sm" c="dimmed" mt="xs">
         {t('swap.hint')}
       </Text>
@@ -94,10 +107,8 @@ function SwapForm({ page, pairing, onClose }: Omit<SwapDialogProps, 'opened'>) {
         <Button variant="default" onClick={onClose}>
           {t('common:cancel')}
         </Button>
-        <Button type="submit" disabled={coming === null}>
-          {t('swap.action')}
-        </Button>
+        <SubmitButton form={form}>{t('swap.action')}</SubmitButton>
       </Group>
-    </form>
+    </FormElement>
   );
 }

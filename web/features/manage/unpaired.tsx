@@ -5,8 +5,9 @@ import { BYE } from '../../../contract/codes.ts';
 import type { TournamentPage } from '../../../contract/tournaments.ts';
 import { post } from '../../api.ts';
 import { useTournamentChange } from '../../queries/use-tournament-change.ts';
-import classes from './manage-page.module.css';
+import { Card, Hint } from '../../ui/card.tsx';
 import { namesOf } from './participant-names.ts';
+import classes from './people-list.module.css';
 
 interface UnpairedProps {
   readonly page: TournamentPage;
@@ -24,15 +25,14 @@ export function Unpaired({ page, round, accounts, target }: UnpairedProps) {
     if (target !== undefined) list.current?.querySelector<HTMLElement>('button')?.focus();
   }, [target]);
   return (
-    <section className={classes.card} aria-label={t('unpaired.title')}>
-      <h2>{t('unpaired.title')}</h2>
-      <p className={classes.hint}>{t('unpaired.hint')}</p>
+    <Card title={t('unpaired.title')}>
+      <Hint>{t('unpaired.hint')}</Hint>
       <ul className={classes.people} ref={list}>
         {accounts.map((account) => (
           <UnpairedRow key={account} page={page} round={round} account={account} />
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 

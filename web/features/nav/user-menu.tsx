@@ -43,7 +43,7 @@ function useLogOut() {
     mutationFn: () => post('/s/account/logout'),
     onSuccess: async () => {
       // A page for people who are logged in would lead to the log-in.
-      await router.navigate({ to: '/' });
+      await router.navigate({ to: '/', ignoreBlocker: true });
       await changeReader({ queryClient, router }, VISITOR);
       toast(t('loggedOut'));
     },

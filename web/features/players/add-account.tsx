@@ -1,34 +1,47 @@
-import { Button, Select } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { idText } from '../../../contract/fields.ts';
 import { path, post } from '../../api.ts';
+import fields from '../../forms/fields.module.css';
+import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
+import { useForm } from '../../forms/use-form.tsx';
 import { titled } from '../../model/names.ts';
 import type { TournamentPlayers } from '../../queries/tournament.ts';
-import { useTournamentChange } from '../../queries/use-tournament-change.ts';
-import classes from './players-page.module.css';
+import { TOLD_BY_FORM, useTournamentChange } from '../../queries/use-tournament-change.ts';
+import { Card } from '../../ui/card.tsx';
 
 /** Enough to see that there are more and to type on. */
 const SHOWN_CHOICES = 50;
+
+interface AccountForm {
+  readonly account: string | null;
+}
+
+const chosenAccount = z.object({ account: idText });
+const NOBODY: AccountForm = { account: null };
 
 /** Adds somebody who has an account, found by name, user name or FIDE number. */
 export function AddAccount({ data }: { readonly data: TournamentPlayers }) {
   const { t } = useTranslation('manage');
   const tid = data.tournament.id;
-  const [account, setAccount] = useState<string | null>(null);
-  const choices = data.accounts.map((person) => ({ value: person.id, label: labelOf(person) }));
-  const add = useTournamentChange<string>(
+  const add = useTournamentChange<z.input<typeof chosenAccount>>(
     tid,
-    (id) => post(path`/s/tournament/add-participant/${tid}/${id}`).then(() => setAccount(null)),
-    (id) => t('players.added', { name: nameOf(data, id) }),
+    ({ account }) => post(path`/s/tournament/add-participant/${tid}/${account}`),
+    ({ account }) => t('players.added', { name: nameOf(data, account) }),
+    TOLD_BY_FORM,
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (account !== null) add.mutate(account);
-  };
+  const form = useForm({
+    initial: NOBODY,
+    schema: chosenAccount,
+    toPayload: (values) => ({ ...values }),
+    send: add.mutateAsync,
+    about: { alreadyParticipating: 'account' },
+    startsAgain: true,
+  });
   return (
-    <section className={classes.card}>
-      <h2>{t('players.addTitle')}</h2>
-      <form onSubmit={submit} className={classes.fields}>
+    <Card title={t('players.addTitle')}>
+      <FormElement form={form} className={fields.stack}>
         <Select
           label={t('players.account')}
           placeholder={t('players.accountHint')}
@@ -36,15 +49,12 @@ export function AddAccount({ data }: { readonly data: TournamentPlayers }) {
           clearable
           limit={SHOWN_CHOICES}
           nothingFoundMessage={t('players.nobody')}
-          data={choices}
-          value={account}
-          onChange={setAccount}
+          data={data.accounts.map((person) => ({ value: person.id, label: labelOf(person) }))}
+          {...form.field('account')}
         />
-        <Button type="submit" disabled={account === null} loading={add.isPending}>
-          {t('players.add')}
-        </Button>
-      </form>
-    </section>
+        <SubmitButton form={form}>{t('players.add')}</SubmitButton>
+      </FormElement>
+    </Card>
   );
 }
 

@@ -1,130 +1,83 @@
-import { Button, NumberInput, Select, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import { guestPayload } from '../../../contract/tournaments.ts';
-import { DEFAULT_COUNTRY, NAME_MAX_LENGTH } from '../../../domain/limits.ts';
+import { DEFAULT_COUNTRY } from '../../../domain/limits.ts';
 import { TITLES } from '../../../domain/titles.ts';
 import { path, post } from '../../api.ts';
-import { useTournamentChange } from '../../queries/use-tournament-change.ts';
-import { issuesByField, useFieldError } from '../../ui/field-error.ts';
-import classes from './players-page.module.css';
+import fields from '../../forms/fields.module.css';
+import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
+import { NumberField } from '../../forms/number-field.tsx';
+import { optional, type TypedNumber } from '../../forms/numbers.ts';
+import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
+import { useForm } from '../../forms/use-form.tsx';
+import { TOLD_BY_FORM, useTournamentChange } from '../../queries/use-tournament-change.ts';
+import { Card } from '../../ui/card.tsx';
 
 interface GuestForm {
-  readonly firstName: string;
-  readonly lastName: string;
+  readonly first_name: string;
+  readonly last_name: string;
   readonly title: string | null;
-  readonly rating: number | string;
-  readonly fideNumber: number | string;
+  readonly fide_rating: TypedNumber;
+  readonly fide_number: TypedNumber;
   readonly federation: string;
 }
 
-const EMPTY: GuestForm = {
-  firstName: '',
-  lastName: '',
+const NOBODY: GuestForm = {
+  first_name: '',
+  last_name: '',
   title: null,
-  rating: '',
-  fideNumber: '',
+  fide_rating: '',
+  fide_number: '',
   federation: DEFAULT_COUNTRY,
 };
 
-const toPayload = (form: GuestForm) => ({
-  first_name: form.firstName,
-  last_name: form.lastName,
-  title: form.title,
-  fide_rating: form.rating === '' ? null : form.rating,
-  fide_number: form.fideNumber === '' ? null : form.fideNumber,
-  federation: form.federation,
-});
-
-/** A participant without an account (R-097). */
+/** A participant without an account, one after the other (R-097). */
 export function AddGuest({ tid }: { readonly tid: string }) {
   const { t } = useTranslation('manage');
-  const [form, setForm] = useState(EMPTY);
-  const [tried, setTried] = useState(false);
-  const set = (changes: Partial<GuestForm>) => setForm({ ...form, ...changes });
-  const payload = toPayload(form);
-  const checked = guestPayload.safeParse(payload);
-  const fieldError = useFieldError();
-  const wrong = issuesByField(checked.success || !tried ? [] : checked.error.issues);
-  const error = (field: string) => {
-    const issue = wrong.get(field);
-    return issue === undefined ? undefined : fieldError(issue);
-  };
-  const add = useTournamentChange(
+  const add = useTournamentChange<z.input<typeof guestPayload>>(
     tid,
-    () =>
-      post(path`/s/tournament/add-guest/${tid}`, payload).then(() => {
-        setForm(EMPTY);
-        setTried(false);
-      }),
-    () => t('players.added', { name: `${form.firstName} ${form.lastName}` }),
+    (guest) => post(path`/s/tournament/add-guest/${tid}`, guest),
+    (guest) => t('players.added', { name: `${guest.first_name} ${guest.last_name}` }),
+    TOLD_BY_FORM,
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (checked.success) add.mutate();
-  };
+  const form = useForm({
+    initial: NOBODY,
+    schema: guestPayload,
+    toPayload: (values) => ({
+      ...values,
+      fide_rating: optional(values.fide_rating),
+      fide_number: optional(values.fide_number),
+    }),
+    send: add.mutateAsync,
+    startsAgain: true,
+  });
   return (
-    <section className={classes.card}>
-      <h2>{t('players.guestTitle')}</h2>
-      <form onSubmit={submit} noValidate className={classes.fields}>
-        <TextInput
-          label={t('players.firstName')}
-          required
-          maxLength={NAME_MAX_LENGTH}
-          value={form.firstName}
-          error={error('first_name')}
-          onChange={(event) => set({ firstName: event.currentTarget.value })}
-        />
-        <TextInput
-          label={t('players.lastName')}
-          required
-          maxLength={NAME_MAX_LENGTH}
-          value={form.lastName}
-          error={error('last_name')}
-          onChange={(event) => set({ lastName: event.currentTarget.value })}
-        />
-        <div className={classes.pair}>
+    <Card title={t('players.guestTitle')}>
+      <FormElement form={form} className={fields.stack}>
+        <TextInput label={t('players.firstName')} required {...form.text('first_name')} />
+        <TextInput label={t('players.lastName')} required {...form.text('last_name')} />
+        <div className={fields.pair}>
           <Select
             label={t('players.titleField')}
             placeholder={t('players.noTitle')}
             clearable
             data={TITLES}
-            value={form.title}
-            onChange={(title) => set({ title })}
+            {...form.field('title')}
           />
-          <NumberInput
-            label={t('players.rating')}
-            min={0}
-            max={4000}
-            allowDecimal={false}
-            hideControls
-            value={form.rating}
-            error={error('fide_rating')}
-            onChange={(rating) => set({ rating })}
-          />
-          <NumberInput
-            label={t('players.fideNumber')}
-            min={1}
-            max={999_999_999}
-            allowDecimal={false}
-            hideControls
-            value={form.fideNumber}
-            error={error('fide_number')}
-            onChange={(fideNumber) => set({ fideNumber })}
-          />
+          <NumberField label={t('players.rating')} min={0} max={4000} hideControls {...form.field('fide_rating')} />
+          <NumberField label={t('players.fideNumber')} min={1} hideControls {...form.field('fide_number')} />
           <TextInput
             label={t('players.federation')}
-            maxLength={3}
-            value={form.federation}
-            error={error('federation')}
-            onChange={(event) => set({ federation: event.currentTarget.value.toUpperCase() })}
+            {...form.text('federation')}
+            onChange={({ currentTarget }) => form.set({ federation: currentTarget.value.toUpperCase() })}
           />
         </div>
-        <Button type="submit" variant="default" loading={add.isPending}>
+        <SubmitButton form={form} variant="default">
           {t('players.add')}
-        </Button>
-      </form>
-    </section>
+        </SubmitButton>
+      </FormElement>
+      <UnsavedGuard isUnsaved={form.isUnsaved} />
+    </Card>
   );
 }

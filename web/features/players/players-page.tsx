@@ -5,12 +5,15 @@ import { useTranslation } from 'react-i18next';
 import type { ParticipantView } from '../../../contract/tournaments.ts';
 import { KINDS } from '../../../domain/tournament/kinds.ts';
 import { path, post } from '../../api.ts';
+import fields from '../../forms/fields.module.css';
 import { participantName, titled } from '../../model/names.ts';
 import { type TournamentPlayers, tournamentPlayersQuery } from '../../queries/tournament.ts';
 import { useTournamentChange } from '../../queries/use-tournament-change.ts';
 import type { TableSearch } from '../../search.ts';
+import { Card, Hint } from '../../ui/card.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Desk } from '../../ui/desk.tsx';
 import { Federation } from '../../ui/federation.tsx';
 import { HostOnly } from '../../ui/host-only.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
@@ -60,26 +63,26 @@ function Participants({ data, search, onSearch }: ParticipantsProps) {
   const { t } = useTranslation('manage');
   const { tournament, participants } = data;
   return (
-    <div className={classes.page}>
-      <div className={classes.list}>
-        {participants.length === 0 ? (
-          <Empty title={t('players.empty')} />
-        ) : (
-          <ParticipantTable data={data} search={search} onSearch={onSearch} />
-        )}
-      </div>
-      <aside className={classes.side} aria-label={t('players.addTitle')}>
-        {tournament.started ? (
-          <p className={classes.hint}>{t('players.started')}</p>
+    <Desk
+      sideLabel={t('players.addTitle')}
+      side={
+        tournament.started ? (
+          <Hint>{t('players.started')}</Hint>
         ) : (
           <>
             <AddAccount data={data} />
             {!data.is_team_tournament && <AddGuest tid={tournament.id} />}
             <Seeding data={data} />
           </>
-        )}
-      </aside>
-    </div>
+        )
+      }
+    >
+      {participants.length === 0 ? (
+        <Empty title={t('players.empty')} />
+      ) : (
+        <ParticipantTable data={data} search={search} onSearch={onSearch} />
+      )}
+    </Desk>
   );
 }
 
@@ -217,9 +220,8 @@ function Seeding({ data }: { readonly data: TournamentPlayers }) {
     () => t('players.seeded'),
   );
   return (
-    <section className={classes.card}>
-      <h2>{t('players.seedingTitle')}</h2>
-      <div className={classes.fields}>
+    <Card title={t('players.seedingTitle')}>
+      <div className={fields.stack}>
         <SegmentedControl
           aria-label={t('players.seedingTitle')}
           value={by}
@@ -233,6 +235,6 @@ function Seeding({ data }: { readonly data: TournamentPlayers }) {
           {t('players.update')}
         </Button>
       </div>
-    </section>
+    </Card>
   );
 }

@@ -4,12 +4,17 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { AuthInfo } from '../../../contract/accounts.ts';
 import type { TournamentPage } from '../../../contract/tournaments.ts';
-import { MINUTE } from '../../../domain/time.ts';
+import { MINUTE, millis } from '../../../domain/time.ts';
+import { mayDelete, mayJoin, mayLeave, mayStart } from '../../../domain/tournament/entry-guards.ts';
+import type { Tournament } from '../../../domain/tournament/tournament.ts';
 import { path, post, remove } from '../../api.ts';
-import { announcedRounds, hasBegun, lastPairedRound, roundsPlayed } from '../../model/progress.ts';
+import { isOffered } from '../../model/offers.ts';
+import { lastPairedRound } from '../../model/progress.ts';
+import { tournamentOf } from '../../model/tournament-of.ts';
 import { useTournamentChange } from '../../queries/use-tournament-change.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { showError } from '../../ui/error-banner.tsx';
+import { GuardedButton } from '../../ui/guarded-button.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import type { MenuEntry } from '../../ui/menu-button.tsx';
@@ -54,16 +59,18 @@ function PlayButton({ gameId }: { readonly gameId: string }) {
 
 /** Offered while there are rounds to come and pairing has not failed (R-078 to R-080). */
 function JoinOrLeave({ page, reader }: { readonly page: TournamentPage; readonly reader: AuthInfo }) {
-  const { tournament } = page;
-  const isOver =
-    tournament.finished ||
-    tournament.pairing_generation_failed ||
-    (tournament.started && roundsPlayed(page) >= (announcedRounds(tournament) ?? Number.POSITIVE_INFINITY));
-  if (isOver) return null;
-  if (page.is_participating) return <LeaveButton page={page} />;
-  if (!tournament.self_joinable || tournament.started) return null;
+  const tournament = tournamentOf(page);
+  if (page.is_participating) return mayLeave(tournament, true).ok && <LeaveButton page={page} />;
+  if (!isOffered(joiningOf(page, tournament))) return null;
   return reader.authenticated ? <JoinButtons page={page} /> : <LogInToJoin />;
 }
+
+/** Whether the reader may enter; for a team, which he chooses, how full it is counts too. */
+const joiningOf = (page: TournamentPage, tournament: Tournament, team?: string) =>
+  mayJoin(tournament, {
+    participating: page.is_participating,
+    teamSize: page.participants.filter((row) => row.team === team).length,
+  });
 
 function LogInToJoin() {
   const { t } = useTranslation('tournament');
@@ -83,6 +90,7 @@ function JoinButtons({ page }: { readonly page: TournamentPage }) {
     (team) => post(path`/s/tournament/self-join/${id}` + (team === undefined ? '' : path`?team=${team}`)),
     () => t('done.joined', { name }),
   );
+  const tournament = tournamentOf(page);
   // Who runs the tournament came to run it.
   const variant = page.can_manage ? 'default' : 'filled';
   if (!page.is_team_tournament) {
@@ -93,9 +101,15 @@ function JoinButtons({ page }: { readonly page: TournamentPage }) {
     );
   }
   return page.self_join_teams.map((team) => (
-    <Button key={team.id} variant={variant} loading={join.isPending} onClick={() => join.mutate(team.id)}>
+    <GuardedButton
+      key={team.id}
+      guard={joiningOf(page, tournament, team.id)}
+      variant={variant}
+      loading={join.isPending}
+      onClick={() => join.mutate(team.id)}
+    >
       {t('actions.joinTeam', { team: team.name })}
-    </Button>
+    </GuardedButton>
   ));
 }
 
@@ -138,7 +152,7 @@ function ManagerButtons({ page, isMain }: ManagerButtonsProps) {
   const { id: tid, started } = page.tournament;
   return (
     <>
-      {!started && <StartButton tid={tid} isMain={isMain && page.participants.length > 1} />}
+      {!started && <StartButton page={page} isMain={isMain} />}
       <ButtonLink to="/tournament/manage/$tid" params={{ tid }} variant={started && isMain ? 'filled' : 'default'}>
         {t('actions.manage')}
       </ButtonLink>
@@ -149,8 +163,10 @@ function ManagerButtons({ page, isMain }: ManagerButtonsProps) {
   );
 }
 
-function StartButton({ tid, isMain }: { readonly tid: string; readonly isMain: boolean }) {
+function StartButton({ page, isMain }: ManagerButtonsProps) {
   const { t } = useTranslation('tournament');
+  const { id: tid } = page.tournament;
+  const guard = mayStart(tournamentOf(page), { players: page.participants.length, teams: page.teams.length });
   const [asked, question] = useDisclosure();
   const start = useTournamentChange(
     tid,
@@ -159,9 +175,14 @@ function StartButton({ tid, isMain }: { readonly tid: string; readonly isMain: b
   );
   return (
     <>
-      <Button variant={isMain ? 'filled' : 'default'} loading={start.isPending} onClick={question.open}>
+      <GuardedButton
+        guard={guard}
+        variant={isMain && guard.ok ? 'filled' : 'default'}
+        loading={start.isPending}
+        onClick={question.open}
+      >
         {t('actions.start')}
-      </Button>
+      </GuardedButton>
       <Confirm
         opened={asked}
         question={t('actions.startQuestion')}
@@ -204,7 +225,7 @@ function MoreMenu({ page }: { readonly page: TournamentPage }) {
     const link = { to: '/tournament/view/$tid/pairings/$round', params: { tid, round: String(round) } } as const;
     entries.push({ kind: 'page', label: t('actions.printPairings', { round }), link });
   }
-  if (page.can_manage && !hasBegun(page, now)) {
+  if (page.can_manage && mayDelete(tournamentOf(page), millis(now)).ok) {
     entries.push({ kind: 'action', label: t('actions.delete'), destructive: true, onChoose: question.open });
   }
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { TournamentPage } from '../../../contract/tournaments.ts';
 import { MINI_BOARDS_MAX_PARTICIPANTS } from '../../../domain/limits.ts';
 import { useFormat } from '../../format.ts';
-import { currentRound, isPaired, pairingsOf, roundNumbers, startOf } from '../../model/progress.ts';
+import { currentRound, pairingsOf, roundNumbers, startOf } from '../../model/progress.ts';
 import type { TournamentSearch } from '../../tournament-search.ts';
 import { TextLink } from '../../ui/links.tsx';
 import { Empty, RowsSkeleton } from '../../ui/page-states.tsx';
@@ -44,7 +44,7 @@ function Round({ page, round, me, search, onSearch }: PairingsTabProps & { reado
   const pairings = pairingsOf(page, round);
   const mayShowBoards = page.participants.length <= MINI_BOARDS_MAX_PARTICIPANTS;
   const showBoards = mayShowBoards && search.boards === true;
-  if (!isPaired(page, round)) {
+  if (!page.rounds.some(({ number, paired }) => paired && number === round)) {
     return (
       <>
         <NotPaired page={page} round={round} />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ParticipantView, TournamentPage } from '../../../contract/tournaments.ts';
 import { statsPerformance } from '../../../domain/tournament/stats.ts';
 import { useFormat } from '../../format.ts';
-import { toField } from '../../model/field.ts';
+import { fieldOf } from '../../model/field.ts';
 import { participantName } from '../../model/names.ts';
 import { isGame } from '../../model/progress.ts';
 import { type TournamentStats, tournamentStatsQuery } from '../../queries/tournament.ts';
@@ -105,7 +105,7 @@ interface Performance {
 
 function Performances({ page }: { readonly page: TournamentPage }) {
   const { t } = useTranslation('tournament');
-  const field = toField(page);
+  const { field } = fieldOf(page);
   const rows = page.participants
     .flatMap((player): Performance[] => {
       const rating = statsPerformance(field, player.seed);

@@ -3,10 +3,11 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TournamentPage as TournamentData } from '../../../contract/tournaments.ts';
-import { LOBBY_BANNER_MS } from '../../../domain/limits.ts';
-import { MINUTE } from '../../../domain/time.ts';
+import { MINUTE, millis } from '../../../domain/time.ts';
+import { showsLobbyBanner } from '../../../domain/tournament/schedule.ts';
 import { useTournamentStream } from '../../live/tournament-stream.ts';
 import { progressOf } from '../../model/progress.ts';
+import { tournamentOf } from '../../model/tournament-of.ts';
 import { authInfoQuery } from '../../queries/account.ts';
 import { tournamentQuery } from '../../queries/tournament.ts';
 import { TOURNAMENT_TABS, type TournamentSearch, type TournamentTab } from '../../tournament-search.ts';
@@ -87,9 +88,7 @@ function Banners({ page }: { readonly page: TournamentData }) {
 function LobbyBanner({ page }: { readonly page: TournamentData }) {
   const { t } = useTranslation('tournament');
   const now = useNow(MINUTE / 6);
-  const first = page.tournament.first_online_pairing;
-  const left = first === null ? 0 : Date.parse(first) - now;
-  if (left <= 0 || left > LOBBY_BANNER_MS) return null;
+  if (!showsLobbyBanner(tournamentOf(page), millis(now))) return null;
   return (
     <div className={classes.lobby} role="status">
       <span>{t('lobbyBanner')}</span>

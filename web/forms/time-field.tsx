@@ -1,5 +1,6 @@
 import '@mantine/dates/styles.layer.css';
 import { TimePicker } from '@mantine/dates';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface TimeFieldProps {
@@ -8,7 +9,7 @@ interface TimeFieldProps {
   /** hh:mm; empty until it is filled in. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly error?: string | undefined;
+  readonly error?: ReactNode;
 }
 
 /** A time of day that must be given, on the clock of 24 hours that both languages write. */

@@ -2,6 +2,7 @@ import 'dayjs/locale/en-gb.js';
 import 'dayjs/locale/nb.js';
 import '@mantine/dates/styles.layer.css';
 import { DateInput } from '@mantine/dates';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format.ts';
 import { parseDay } from '../local-time.ts';
@@ -14,7 +15,7 @@ interface DateFieldProps {
   readonly onChange: (value: string) => void;
   readonly min: string;
   readonly max: string;
-  readonly error?: string | undefined;
+  readonly error?: ReactNode;
 }
 
 /** A day that must be chosen: typed, or picked from a calendar; written as the reader's language writes it. */

@@ -1,0 +1,56 @@
+/** What a game or a bye was to those who sat at it: the entries of a player's row in every table. */
+import type { Bye, Color, RoundResult } from './field.ts';
+import { type GameResult, isForfeit, sideOf } from './game-result.ts';
+import type { Seats } from './presence.ts';
+
+/** A game, with its result or none yet, or a bye. */
+export interface PlayedSeats<Id> extends Seats<Id> {
+  readonly bye: Bye | null;
+  readonly result: GameResult | null;
+  /** Played, but not rated (the letters W D L of a TRF file). */
+  readonly unrated?: boolean;
+}
+
+/**
+ * The row of each player by number: an entry a column, null where nothing was paired. Who has no number is left out, and
+ * with him his opponents' entries against him.
+ */
+export function rowResults<Id, Made extends PlayedSeats<Id>>(
+  made: readonly Made[],
+  columnOf: (made: Made) => number,
+  numberOf: ReadonlyMap<Id, number>,
+): ReadonlyMap<number, readonly (RoundResult | null)[]> {
+  const rows = new Map<number, (RoundResult | null)[]>();
+  const put = (number: number | undefined, column: number, result: RoundResult): void => {
+    if (number === undefined) return;
+    const row = rows.get(number) ?? [];
+    while (row.length < column) row.push(null);
+    row[column - 1] = result;
+    rows.set(number, row);
+  };
+  for (const one of made) {
+    const column = columnOf(one);
+    const white = numberOf.get(one.white);
+    if (one.black === null) {
+      put(white, column, { kind: 'bye', bye: one.bye ?? 'pairing-allocated' });
+      continue;
+    }
+    const black = numberOf.get(one.black);
+    if (white === undefined || black === undefined) continue;
+    put(white, column, sideOfBoard(one, 'white', black));
+    put(black, column, sideOfBoard(one, 'black', white));
+  }
+  return rows;
+}
+
+/** What a board was to one of its sides. */
+export function sideOfBoard(
+  { result, unrated }: Pick<PlayedSeats<unknown>, 'result' | 'unrated'>,
+  color: Color,
+  opponent: number,
+): RoundResult {
+  if (result === null) return { kind: 'pending', opponent, color };
+  const outcome = sideOf(result, color);
+  if (isForfeit(result)) return { kind: 'forfeit', opponent, color, outcome: outcome === 'win' ? 'win' : 'loss' };
+  return { kind: 'game', opponent, color, outcome, ...(unrated === true && { unrated }) };
+}

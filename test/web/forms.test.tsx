@@ -1,0 +1,199 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tournamentPayload } from '../../contract/tournaments.ts';
+import type { Language } from '../../i18n/languages.ts';
+import { type BuildValues, newTournament, toPayload } from '../../web/features/build/build-form.ts';
+import { AddGuest } from '../../web/features/players/add-guest.tsx';
+import { FaultText, faultsIn } from '../../web/forms/fault.tsx';
+import { clearError, ErrorBanner } from '../../web/ui/error-banner.tsx';
+import { show } from './render.tsx';
+
+const tournament = newTournament({ type: 'club', id: 'club', name: 'Oslo' }, new Date('2026-11-22T12:00:00Z'));
+
+/** What the form of a new tournament says of a cup that is changed so. */
+function said(changes: Partial<BuildValues>, language: Language = 'en'): string | null {
+  const faults = faultsIn(tournamentPayload, toPayload({ ...tournament, name: 'Cup', ...changes }));
+  const { unmount } = show(
+    <p role="note">
+      {[...faults].map(([field, fault]) => (
+        <FaultText key={field} fault={fault} />
+      ))}
+    </p>,
+    language,
+  );
+  const { textContent } = screen.getByRole('note');
+  unmount();
+  return textContent;
+}
+
+describe('a form says what is expected', () => {
+  it('of a name that is missing, and of one with signs that no name has', () => {
+    expect(said({ name: ' ' })).toBe('This field is required.');
+    expect(said({ name: 'a<b' })).toBe('At least one letter or digit; no < or >.');
+    expect(said({ name: 'a'.repeat(101) })).toBe('At most 100 characters.');
+  });
+
+  it('of a number out of range, and leaves the number as it was typed', () => {
+    expect(said({ initial_time: 9999 })).toBe('At most 600.');
+    expect(said({ rounds: 0 })).toBe('At least 1.');
+    expect(said({ rounds: 1.5 })).toBe('A whole number.');
+    expect(said({ rounds: '-' })).toBe('This field is required.');
+    expect(said({ rounds: '' })).toBe('This field is required.');
+    expect(said({ win_points: 0.3 })).toBe('In steps of 0.5.');
+    expect(said({ rounds: -1 }, 'no')).toBe('Minst 1.');
+  });
+
+  it('of addresses, days and times', () => {
+    expect(said({ banner_picture: 'http://plain.example/a.png' })).toBe('A web address that begins with https://.');
+    expect(said({ id: 'my cup' })).toBe('Only letters a to z, digits, hyphen and underscore.');
+    expect(said({ end_date: '2026-11-01' })).toBe('Not before the first day.');
+    expect(said({ start_date: '1999-12-31' })).toBe('A day from 2000 to 2099.');
+    expect(said({ first_pairing_time: '' })).toBe('This field is required.');
+  });
+});
+
+/** A page with the part on it, and another to go to. */
+function showOnPage(part: ReactNode, language: Language = 'en') {
+  const root = createRootRoute();
+  const routes = [
+    createRoute({ getParentRoute: () => root, path: '/', component: () => part }),
+    createRoute({ getParentRoute: () => root, path: '/elsewhere', component: () => <h1>Elsewhere</h1> }),
+  ];
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  const around = () => (
+    <>
+      <ErrorBanner />
+      {/* The part asks the router for nothing but to be stopped, so any router will do. */}
+      <RouterProvider router={router as never} />
+    </>
+  );
+  show(around(), language);
+  return router;
+}
+
+describe('the form for a participant without an account', () => {
+  const sent: unknown[] = [];
+  let answer: () => Response | Promise<Response>;
+
+  beforeEach(() => {
+    sent.length = 0;
+    answer = () => Response.json({ account: 'guest' });
+    vi.stubGlobal('scrollTo', () => undefined);
+    vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+      sent.push(JSON.parse(body));
+      return answer();
+    });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    clearError();
+  });
+
+  const field = (name: string) => screen.findByRole('textbox', { name });
+  const type = async (name: string, text: string) => {
+    const input = await field(name);
+    await userEvent.clear(input);
+    await userEvent.type(input, text);
+  };
+  const add = async () => userEvent.click(screen.getByRole('button', { name: 'Add' }));
+
+  it('says beside each wrong field what is expected, goes to the first of them, and sends nothing', async () => {
+    showOnPage(<AddGuest tid="open" />);
+    await type('First name', 'Anne');
+    await type('FIDE rating', '9999');
+    await type('Federation (three letters)', 'xyz');
+    await add();
+    expect(screen.getByText('At most 4000.')).toBeTruthy();
+    expect(screen.getByText('The code of a FIDE federation, such as NOR.')).toBeTruthy();
+    const lastName = await field('Last name');
+    expect(lastName.getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(lastName));
+    expect((await field('FIDE rating')) as HTMLInputElement).toHaveProperty('value', '9999');
+    expect(sent).toEqual([]);
+  });
+
+  it('takes back what it has said as soon as the field is changed', async () => {
+    showOnPage(<AddGuest tid="open" />);
+    await type('First name', 'Anne');
+    await add();
+    expect(screen.getByText('This field is required.')).toBeTruthy();
+    await type('Last name', 'Aas');
+    expect(screen.queryByText('This field is required.')).toBeNull();
+  });
+
+  it('is empty again after each of twenty guests, with the first name to be typed next', async () => {
+    showOnPage(<AddGuest tid="open" />);
+    await type('First name', 'Anne');
+    await type('Last name', 'Aas{Enter}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const firstName = await field('First name');
+    await waitFor(() => expect(document.activeElement).toBe(firstName));
+    expect(firstName).toHaveProperty('value', '');
+    expect(sent).toEqual([
+      { first_name: 'Anne', last_name: 'Aas', title: null, fide_rating: null, fide_number: null, federation: 'NOR' },
+    ]);
+  });
+
+  it('is sent once, however often the button is pressed while it is on its way', async () => {
+    let arrive: (response: Response) => void = () => undefined;
+    answer = () => new Promise((resolve) => (arrive = resolve));
+    showOnPage(<AddGuest tid="open" />);
+    await type('First name', 'Anne');
+    await type('Last name', 'Aas{Enter}{Enter}{Enter}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await act(async () => arrive(Response.json({ account: 'guest' })));
+    expect(sent).toHaveLength(1);
+  });
+
+  it('says what the server refuses beside the field that it names, and keeps what was typed', async () => {
+    answer = () => Response.json({ message: 'invalidInput', fields: ['last_name'] }, { status: 400 });
+    showOnPage(<AddGuest tid="open" />, 'no');
+    await type('Fornavn', 'Anne');
+    await type('Etternavn', 'Aas{Enter}');
+    const lastName = await field('Etternavn');
+    await waitFor(() => expect(lastName.getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() => expect(document.activeElement).toBe(lastName));
+    expect(lastName).toHaveProperty('value', 'Aas');
+    expect(screen.getByRole('alert').textContent).toBe('');
+  });
+
+  it('says what is about no field in the banner', async () => {
+    answer = () => Response.json({ message: 'tournamentStarted' }, { status: 409 });
+    showOnPage(<AddGuest tid="open" />);
+    await type('First name', 'Anne');
+    await type('Last name', 'Aas{Enter}');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('The tournament has already started.'));
+  });
+
+  it('asks before somebody leaves the page with a guest typed and not added', async () => {
+    const router = showOnPage(<AddGuest tid="open" />);
+    await type('First name', 'Anne');
+    const leave = () => act(async () => void router.navigate({ to: '/elsewhere' as never }));
+    await leave();
+    expect(await screen.findByText('What you have typed is not saved, and is lost.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await field('First name')).toHaveProperty('value', 'Anne');
+    await leave();
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave the page' }));
+    expect(await screen.findByText('Elsewhere')).toBeTruthy();
+  });
+
+  it('does not ask where nothing is typed', async () => {
+    const router = showOnPage(<AddGuest tid="open" />);
+    await field('First name');
+    await act(async () => void router.navigate({ to: '/elsewhere' as never }));
+    expect(await screen.findByText('Elsewhere')).toBeTruthy();
+  });
+});

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { isExpectation } from '../../contract/expectations.ts';
+import { useFormat } from '../format.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** What is wrong with a field, by the contract's own words; said in the language that the page has at the moment. */
+export interface Fault {
+  readonly issue: Issue;
+  /** Nothing stands in the field. */
+  readonly isBlank: boolean;
+}
+
+/** The first fault of each field of what a form would send. */
+export function faultsIn(schema: z.ZodType, payload: Readonly<Record<string, unknown>>): ReadonlyMap<string, Fault> {
+  const { error } = schema.safeParse(payload);
+  const faults = new Map<string, Fault>();
+  for (const issue of error?.issues ?? []) {
+    const field = String(issue.path[0] ?? '');
+    if (!faults.has(field)) faults.set(field, { issue, isBlank: isBlank(payload[field]) });
+  }
+  return faults;
+}
+
+const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || Number.isNaN(value) || (typeof value === 'string' && value.trim() === '');
+
+/** What a field must be, said where it is not. */
+export function FaultText({ fault: { issue, isBlank } }: { readonly fault: Fault }) {
+  const { t } = useTranslation('ui');
+  const { decimalSeparator } = useFormat();
+  // Without marks between the thousands, which nobody types.
+  const asTyped = (number: number) => String(number).replace('.', decimalSeparator);
+  if (isBlank) return t('required');
+  if (isExpectation(issue.message)) return t(`expected.${issue.message}`);
+  switch (issue.code) {
+    case 'too_small':
+      return issue.origin === 'string'
+        ? t('expected.atLeastCharacters', { count: Number(issue.minimum) })
+        : t('expected.atLeast', { min: asTyped(Number(issue.minimum)) });
+    case 'too_big':
+      return issue.origin === 'string'
+        ? t('expected.atMostCharacters', { count: Number(issue.maximum) })
+        : t('expected.atMost', { max: asTyped(Number(issue.maximum)) });
+    case 'invalid_type':
+      return t(issue.expected === 'int' ? 'expected.whole' : 'expected.number');
+    case 'not_multiple_of':
+      return t('expected.steps', { step: asTyped(issue.divisor) });
+    default:
+      return t('expected.offered');
+  }
+}

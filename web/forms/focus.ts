@@ -1,0 +1,24 @@
+/** Where the reader goes on typing. What has been drawn is looked at, so each of these waits for the next frame. */
+
+const FIELDS = 'input:not([type=hidden],[tabindex="-1"]),textarea,select';
+
+/** To the first field, from above, that is not as it must be. */
+export function focusFirstWrong(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}
+
+export function focusFirstField(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>(FIELDS)?.focus());
+}
+
+/** A button that is busy loses the focus; when it is done it has it again, unless the reader has gone on elsewhere. */
+export async function keepingFocus<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  const held = document.activeElement;
+  try {
+    return await work();
+  } finally {
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body && held instanceof HTMLElement) held.focus({ preventScroll: true });
+    });
+  }
+}

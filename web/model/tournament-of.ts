@@ -1,0 +1,84 @@
+import { INTERVAL_CODES, nameOf } from '../../contract/codes.ts';
+import type { PairingView, TournamentPage } from '../../contract/tournaments.ts';
+import { asId } from '../../domain/ids.ts';
+import { DAY, type Millis, millis } from '../../domain/time.ts';
+import { KINDS } from '../../domain/tournament/kinds.ts';
+import { type Entrant, pairsEverybody, unpairedIn } from '../../domain/tournament/presence.ts';
+import type { Round, Tournament } from '../../domain/tournament/tournament.ts';
+import { isGame, isPending, seatsOf, startOf } from './progress.ts';
+
+/** That something has been is told by the page, not when; no guard asks for more. */
+const SOMETIME: Millis = millis(0);
+
+const since = (hasBeen: boolean): Millis | null => (hasBeen ? SOMETIME : null);
+
+const moment = (iso: string | null): Millis | null => (iso === null ? null : millis(Date.parse(iso)));
+
+/** The tournament of a page as the domain's guards read it, so that a button knows what the server would answer. */
+export function tournamentOf(page: TournamentPage): Tournament {
+  const { tournament: told } = page;
+  return {
+    id: asId(told.id),
+    kind: told.kind,
+    online: !told.default_otb,
+    selfJoinable: told.self_joinable,
+    perTeam: told.per_team,
+    firstPairingAt: millis(Date.parse(`${told.first_pairing_date}T${told.first_pairing_time}:00Z`)),
+    interval: {
+      count: told.online_pairing_interval_n,
+      unit: nameOf(INTERVAL_CODES, told.online_pairing_interval_t) ?? 'minutes',
+    },
+    nextPairingAt: moment(told.current_online_pairing_time),
+    endsAt: millis(Date.parse(`${told.end_date}T00:00:00Z`) + DAY),
+    // Where the arbiter adds the rounds the page counts them (decision D-08); nobody has announced them.
+    announcedRounds: KINDS[told.kind].roundMaking === 'byHand' ? null : told.rounds,
+    rounds: roundsOf(page),
+    startedAt: since(told.started),
+    finishedAt: since(told.finished),
+    pairingFailed: told.pairing_generation_failed,
+  };
+}
+
+function roundsOf(page: TournamentPage): readonly Round[] {
+  const pairsAll = pairsEverybody(KINDS[page.tournament.kind]);
+  const entrants = entrantsOf(page);
+  const byRound = new Map<number, PairingView[]>();
+  for (const pairing of page.pairings) {
+    const others = byRound.get(pairing.round);
+    if (others === undefined) byRound.set(pairing.round, [pairing]);
+    else others.push(pairing);
+  }
+  return page.rounds.map(({ number, paired }) => {
+    const made = byRound.get(number) ?? [];
+    const games = made.filter(isGame);
+    const missing = games.filter(isPending).length;
+    return {
+      number,
+      startAt: moment(startOf(page, number)),
+      pairedAt: since(paired),
+      results: games.length - missing,
+      missing,
+      unpaired: paired && pairsAll ? unpairedIn(number, entrants, made.map(seatsOf)).length : 0,
+    };
+  });
+}
+
+/** Who takes part, as the rules of presence read it. */
+export const entrantsOf = ({ participants }: Pick<TournamentPage, 'participants'>): readonly Entrant<string>[] =>
+  participants.map(({ account, withdrawn_from, eliminated }) => ({
+    id: account,
+    withdrawnFrom: withdrawn_from,
+    eliminated,
+  }));
+
+/** The accounts that wait for an opponent or a bye in a round that is paired. */
+export function unpairedOf(page: TournamentPage, round: number): readonly string[] {
+  const isPaired = page.rounds.some(({ number, paired }) => paired && number === round);
+  return isPaired && pairsEverybody(KINDS[page.tournament.kind]) ? withoutSeat(page, round) : [];
+}
+
+/** The accounts that are present in a round and have neither a game nor a bye in it. */
+export const withoutSeat = (
+  page: Pick<TournamentPage, 'participants' | 'pairings'>,
+  round: number,
+): readonly string[] => unpairedIn(round, entrantsOf(page), page.pairings.map(seatsOf));
