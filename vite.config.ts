@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { headersFile } from './contract/page-headers.ts';
 import { firstView } from './scripts/web-build/first-view.ts';
+import { flags } from './scripts/web-build/flags.ts';
 import { heaviestModules } from './scripts/web-build/heaviest-modules.ts';
 import { mantineStyles } from './scripts/web-build/mantine-styles.ts';
 import { mantineVariables } from './scripts/web-build/mantine-variables.ts';
@@ -71,6 +72,7 @@ export default defineConfig({
     designTokens,
     staticHeaders,
     firstView,
+    flags,
     heaviestModules(),
     workerLicences(import.meta.dirname, LICENCES),
   ],

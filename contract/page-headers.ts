@@ -15,11 +15,15 @@ export const PAGE_HEADERS = {
 /** For a year, only over TLS. Browsers take it over TLS only. */
 export const TRANSPORT_SECURITY = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const;
 
-/** The `_headers` file that Cloudflare applies to static files; those with a hash in their name never change. */
+/**
+ * The `_headers` file that Cloudflare applies to static files. Those with a hash in their name never change; a flag does
+ * once in a generation.
+ */
 export function headersFile(): string {
   const lines = (headers: Readonly<Record<string, string>>) =>
     Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
   const everywhere = lines({ ...PAGE_HEADERS, ...TRANSPORT_SECURITY });
   const hashed = lines({ 'cache-control': 'public, max-age=31536000, immutable' });
-  return ['/*\n', ...everywhere, '\n/assets/*\n', ...hashed].join('');
+  const flags = lines({ 'cache-control': 'public, max-age=2592000' });
+  return ['/*\n', ...everywhere, '\n/assets/*\n', ...hashed, '\n/flags/*\n', ...flags].join('');
 }

@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { hasFlag } from '../../domain/flags.ts';
 import classes from './federation.module.css';
 
-/** A federation by its three letters; no flag can be misread, and none has to be loaded. */
+/** A federation by its flag, and by its three letters, as flags are easily mistaken for each other (R-425). */
 export function Federation({ code }: { readonly code: string }) {
   const { t } = useTranslation('ui');
   return (
     <abbr className={classes.federation} title={t('federation', { code })}>
+      {hasFlag(code) && (
+        <img className={classes.flag} src={`/flags/${code}.svg`} alt="" width="18" height="12" loading="lazy" />
+      )}
       {code}
     </abbr>
   );
