@@ -151,7 +151,7 @@ export const manage = {
     noTitle: 'None',
     rating: 'FIDE rating',
     fideNumber: 'FIDE number',
-    federation: 'Federation (three letters)',
+    federation: 'Federation',
     remove: 'Remove',
     removeFor: 'Remove {{name}}',
     removeQuestion: 'Remove {{name}}?',

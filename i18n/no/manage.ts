@@ -149,7 +149,7 @@ export const manage: Words<typeof english> = {
     noTitle: 'Ingen',
     rating: 'FIDE-rating',
     fideNumber: 'FIDE-nummer',
-    federation: 'Forbund (tre bokstaver)',
+    federation: 'Forbund',
     remove: 'Fjern',
     removeFor: 'Fjern {{name}}',
     removeQuestion: 'Fjerne {{name}}?',

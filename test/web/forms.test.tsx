@@ -113,7 +113,7 @@ describe('the form for a participant without an account', () => {
     showOnPage(<AddGuest tid="open" />);
     await type('First name', 'Anne');
     await type('FIDE rating', '9999');
-    await type('Federation (three letters)', 'xyz');
+    await type('Federation', 'xyz');
     await add();
     expect(screen.getByText('At most 4000.')).toBeTruthy();
     expect(screen.getByText('The code of a FIDE federation, such as NOR.')).toBeTruthy();

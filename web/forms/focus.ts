@@ -2,9 +2,12 @@
 
 const FIELDS = 'input:not([type=hidden],[tabindex="-1"]),textarea,select';
 
+/** The button of a file says only by its look that it is wrong. */
+const WRONG = '[aria-invalid="true"],button[data-error]';
+
 /** To the first field, from above, that is not as it must be. */
 export function focusFirstWrong(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>(WRONG)?.focus());
 }
 
 export function focusFirstField(form: HTMLFormElement | null): void {

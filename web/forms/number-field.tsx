@@ -25,7 +25,6 @@ export function NumberField({ step = 1, ...props }: NumberFieldProps) {
     <NumberInput
       clampBehavior="none"
       step={step}
-      inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
       decimalSeparator={decimalSeparator}
       allowedDecimalSeparators={['.', ',']}
       {...props}

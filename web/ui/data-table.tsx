@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TableSearch } from '../search.ts';
 import classes from './data-table.module.css';
+import { TableFrame, tableClass } from './data-table-frame.tsx';
 import { pageOf, TablePager } from './table-pager.tsx';
 
 export interface Column<Row> {
@@ -44,9 +45,8 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, isOwn, search, 
   return (
     <div className={classes.room}>
       <div className={classes.block}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
-        <section className={classes.frame} aria-label={caption} tabIndex={0}>
-          <table className={classes.table}>
+        <TableFrame label={caption}>
+          <table className={`${tableClass} ${classes.table}`}>
             <caption className={classes.caption}>{caption}</caption>
             <thead>
               <tr>
@@ -65,7 +65,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, isOwn, search, 
               ))}
             </tbody>
           </table>
-        </section>
+        </TableFrame>
         {part !== undefined && onSearch !== undefined && (
           <TablePager part={part} search={search ?? {}} onSearch={onSearch} />
         )}

@@ -11,9 +11,10 @@ import { isGame, isPending, lastPairedRound, pairingsOf } from '../../model/prog
 import { gameResultText } from '../../model/result-text.ts';
 import { useTournamentChange } from '../../queries/use-tournament-change.ts';
 import { Confirm } from '../../ui/confirm.tsx';
+import { tableClass, WorkFrame } from '../../ui/data-table-frame.tsx';
 import { toast } from '../../ui/toast.ts';
-import classes from './manage-page.module.css';
 import { PairingMenu } from './pairing-menu.tsx';
+import classes from './result-grid.module.css';
 import { commandOf, moveTo } from './result-keys.ts';
 import { type Entered, isSamePairing } from './result-log.ts';
 import { isWaiting, UnsentNotice } from './unsent-notice.tsx';
@@ -71,14 +72,14 @@ export function ResultGrid({ page, round, target }: ResultGridProps) {
   return (
     <>
       <div className={classes.gridHead}>
-        <p className={classes.hint}>{t(allowsDraws ? 'results.keys' : 'results.keysKnockout')}</p>
+        <p className={classes.keys}>{t(allowsDraws ? 'results.keys' : 'results.keysKnockout')}</p>
         <Button variant="default" disabled={!canUndo} onClick={undoLast}>
           {t('results.undo')}
         </Button>
       </div>
       <UnsentNotice unsent={unsent} round={round} onDecide={decide} />
-      <div className={classes.frame}>
-        <table className={classes.grid} aria-label={t('results.caption', { number: round })}>
+      <WorkFrame>
+        <table className={`${tableClass} ${classes.grid}`} aria-label={t('results.caption', { number: round })}>
           <thead>
             <tr>
               <th scope="col" className={classes.number}>
@@ -125,7 +126,7 @@ export function ResultGrid({ page, round, target }: ResultGridProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </WorkFrame>
       <Confirm
         opened={asked !== undefined}
         question={t('results.changeQuestion', { board: asked?.pairing.board ?? '', round })}

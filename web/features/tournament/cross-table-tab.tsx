@@ -8,6 +8,7 @@ import { type CrossEntry, type CrossGame, type CrossRow, crossTable } from '../.
 import { participantName } from '../../model/names.ts';
 import { lastPairedRound } from '../../model/progress.ts';
 import { sideText } from '../../model/result-text.ts';
+import { TableFrame, tableClass } from '../../ui/data-table-frame.tsx';
 import { Empty } from '../../ui/page-states.tsx';
 import classes from './cross-table.module.css';
 import { PlayerCell } from './player-cell.tsx';
@@ -22,9 +23,8 @@ export function CrossTableTab({ page, me }: { readonly page: TournamentPage; rea
   const columns = Array.from({ length: isRobin ? rows.length : rounds }, (_, at) => at + 1);
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
-      <section className={classes.frame} aria-label={t('tabs.crossTable')} tabIndex={0}>
-        <table className={classes.table}>
+      <TableFrame label={t('tabs.crossTable')}>
+        <table className={`${tableClass} ${classes.cross}`}>
           <thead>
             <tr>
               <th scope="col" className={classes.line}>
@@ -38,7 +38,9 @@ export function CrossTableTab({ page, me }: { readonly page: TournamentPage; rea
                   {column}
                 </th>
               ))}
-              <th scope="col">{t('cross.total')}</th>
+              <th scope="col" className={classes.total}>
+                {t('cross.total')}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -62,7 +64,7 @@ export function CrossTableTab({ page, me }: { readonly page: TournamentPage; rea
             ))}
           </tbody>
         </table>
-      </section>
+      </TableFrame>
       <Text size="sm" c="dimmed" mt="sm">
         {t(isRobin ? 'cross.legendRobin' : 'cross.legend')}
       </Text>
