@@ -46,7 +46,7 @@ export function addGuest(before: Tournament, guest: Guest, { now, chance }: Circ
   if (!allowed.ok) return allowed;
   const account: AccountId = drawId(chance, 10, GUEST_PREFIX);
   const player = newPlayer({ ...guest, account, person: { ...guest.person, ghost: true } }, now);
-  return done(reseeded(before, [...listOf(before), player]), { answer: { account } });
+  return done(reseeded(before, [...listOf(before), player]), { news: GAMES_NEWS, answer: { account } });
 }
 
 /** The organiser takes somebody out: removed before the start, withdrawn after it. */
@@ -58,7 +58,7 @@ export function changeSeeding(before: Tournament, by: 'rating' | 'random', { cha
   if (before.phase.kind !== 'open') return refuse('tournamentStarted');
   const randomSeeding = by === 'random';
   const list = randomSeeding ? shuffled(listOf(before), chance) : listOf(before);
-  return done(reseeded({ ...before, randomSeeding }, list));
+  return done(reseeded({ ...before, randomSeeding }, list), { news: GAMES_NEWS });
 }
 
 const askingAccount = ({ actor }: Circumstances): AccountId | null => (actor.kind === 'person' ? actor.account : null);
@@ -75,7 +75,10 @@ function enter(before: Tournament, account: AccountId, { actor, now, supplied }:
   if (playerOf(before, supplied.entry.account) !== undefined) return refuse('alreadyParticipating');
   const after = reseeded(before, [...listOf(before), newPlayer(supplied.entry, now)]);
   const isBySomebodyElse = actor.kind === 'person' && actor.account !== account;
-  return done(after, { messages: isBySomebodyElse ? [{ kind: 'entered', account, by: actor.account }] : [] });
+  return done(after, {
+    messages: isBySomebodyElse ? [{ kind: 'entered', account, by: actor.account }] : [],
+    news: GAMES_NEWS,
+  });
 }
 
 function takeOut(
@@ -86,7 +89,7 @@ function takeOut(
 ): Decided {
   const leaving = guard(lifecycleOf(before), takesPart(before, account));
   if (!leaving.ok) return leaving;
-  if (leaving.value === 'removed') return done(removed(before, account));
+  if (leaving.value === 'removed') return done(removed(before, account), { news: GAMES_NEWS });
   const { tournament, messages } = withdrawn(before, account, circumstances.now);
   return done(tournament, { messages, news: GAMES_NEWS });
 }

@@ -22,12 +22,13 @@ export function start(before: Tournament, { now, chance }: Circumstances): Decid
   if (!allowed.ok) return allowed;
   const entries = KINDS[settings.kind].paired === 'teams' ? teams : players;
   const rounds = computedRounds(settings.kind, { entries, meetings: settings.meetings ?? 1 }) ?? settings.rounds;
-  return done({
+  const after: Tournament = {
     ...before,
     settings: { ...settings, rounds },
     phase: { kind: 'running', startedAt: now },
     initialColor: before.initialColor ?? (chance(2) === 0 ? 'white' : 'black'),
-  });
+  };
+  return done(after, { news: GAMES_NEWS });
 }
 
 /** Deleted for good, as long as its first round has not begun; its games have nobody left to tell of their end. */

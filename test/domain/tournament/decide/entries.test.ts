@@ -244,3 +244,20 @@ describe('a withdrawal from a round robin', () => {
     ]);
   });
 });
+
+describe('whoever has the page open', () => {
+  it('[TOUR-1] is told of everybody who comes and goes before the start, of a new order, and of the start', () => {
+    const field = withPlayers(newTournament({ selfJoinable: true }), 5);
+    const told = (command: Parameters<typeof decided>[1], doing = {}) => {
+      const done = decided(field, command, doing);
+      return done.ok ? done.value.news : done.key;
+    };
+    const everything = [{ kind: 'games' }];
+    expect(told(add('p9'))).toEqual(everything);
+    expect(told({ kind: 'join' }, { actor: asPlayer('p8') })).toEqual(everything);
+    expect(told(guest('Dahl'))).toEqual(everything);
+    expect(told(remove('p1'))).toEqual(everything);
+    expect(told({ kind: 'changeSeeding', by: 'random' })).toEqual(everything);
+    expect(told({ kind: 'start' })).toEqual(everything);
+  });
+});
