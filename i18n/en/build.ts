@@ -5,7 +5,7 @@ export const build = {
   nobodyHint: 'Ask a club or an organisation for the power of an arbiter.',
   create: 'Create the tournament',
   created: '{{name}} is created.',
-  checkFields: 'Some fields are missing or not as they should be.',
+  checkFields: 'Some fields need another look: below each stands what is expected.',
   about: {
     title: 'About',
     name: 'Name',

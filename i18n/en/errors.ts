@@ -1,7 +1,7 @@
 import type { ErrorKey } from '../../contract/errors.ts';
 
 export const errors = {
-  invalidInput: 'Something in the form is missing or not as it should be.',
+  invalidInput: 'Something that is needed is missing, or is not accepted as it stands.',
   invalidJson: 'The request could not be read.',
   jsonExpected: 'The request must be JSON.',
   inputTooLarge: 'That is too large.',

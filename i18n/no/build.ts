@@ -7,7 +7,7 @@ export const build: Words<typeof english> = {
   nobodyHint: 'Be en klubb eller en organisasjon om fullmakt som dommer.',
   create: 'Lag turneringen',
   created: '{{name}} er laget.',
-  checkFields: 'Noen felter mangler eller er ikke fylt ut riktig.',
+  checkFields: 'Noen felter må ses over: under hvert av dem står det hva som ventes.',
   about: {
     title: 'Om turneringen',
     name: 'Navn',

@@ -1,7 +1,7 @@
 import type { ErrorKey } from '../../contract/errors.ts';
 
 export const errors: Record<ErrorKey, string> = {
-  invalidInput: 'Noe i skjemaet mangler eller er ikke fylt ut riktig.',
+  invalidInput: 'Noe som trengs, mangler, eller godtas ikke slik det står.',
   invalidJson: 'Forespørselen kunne ikke leses.',
   jsonExpected: 'Forespørselen må være JSON.',
   inputTooLarge: 'Det er for stort.',
