@@ -35,9 +35,13 @@ export function useTournamentChange<Input = void>(
   });
 }
 
-/** The button that did it may be gone: who reads by keyboard goes on at the title, not at the top of the window. */
+/**
+ * The button that did it may be gone: who reads by keyboard goes on at the title, not at the top of the window. A form
+ * whose button is still there has had its turn in the frame before.
+ */
 function keepFocus(): void {
-  requestAnimationFrame(() => {
+  const toTitle = () => {
     if (document.activeElement === document.body) document.querySelector('h1')?.focus({ preventScroll: true });
-  });
+  };
+  requestAnimationFrame(() => requestAnimationFrame(toTitle));
 }
