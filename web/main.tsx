@@ -7,7 +7,7 @@ import './global.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { assert } from '../domain/result.ts';
@@ -20,6 +20,8 @@ import { watchForMissingFiles } from './stale-files.ts';
 import { theme } from './theme.ts';
 import { clearError } from './ui/error-banner.tsx';
 import { Toasts } from './ui/toasts.tsx';
+
+const LATE_MS = 500;
 
 watchForMissingFiles();
 const queryClient = makeQueryClient();
@@ -39,17 +41,26 @@ router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
   document.querySelector('h1')?.focus({ preventScroll: true });
 });
 
+// The page is drawn when it has all that it says: once, and in slices between which the browser may do something else.
+await Promise.race([Promise.allSettled([router.load()]), late()]);
 const root = document.getElementById('root');
 assert(root, 'the page has a root');
-createRoot(root).render(
-  <StrictMode>
-    <I18nextProvider i18n={i18n}>
-      <MantineProvider theme={theme} withCssVariables={false} defaultColorScheme="auto">
-        <QueryClientProvider client={queryClient}>
-          <Toasts />
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </MantineProvider>
-    </I18nextProvider>
-  </StrictMode>,
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        <MantineProvider theme={theme} withCssVariables={false} defaultColorScheme="auto">
+          <QueryClientProvider client={queryClient}>
+            <Toasts />
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </MantineProvider>
+      </I18nextProvider>
+    </StrictMode>,
+  ),
 );
+
+/** What does not come in time is waited for with the menus there already. */
+function late(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, LATE_MS));
+}
