@@ -4,6 +4,7 @@ import { headersFile } from './contract/page-headers.ts';
 import { firstView } from './scripts/web-build/first-view.ts';
 import { flags } from './scripts/web-build/flags.ts';
 import { heaviestModules } from './scripts/web-build/heaviest-modules.ts';
+import { mantineIds } from './scripts/web-build/mantine-ids.ts';
 import { mantineStyles } from './scripts/web-build/mantine-styles.ts';
 import { mantineVariables } from './scripts/web-build/mantine-variables.ts';
 import { workerLicences } from './scripts/worker-licences.ts';
@@ -67,6 +68,7 @@ const server = 'http://localhost:8787';
 export default defineConfig({
   plugins: [
     react(),
+    mantineIds,
     mantineStyles,
     mantineVariables(theme, resolveVariables),
     designTokens,

@@ -52,7 +52,10 @@ for (const [key, all] of reports) console.log(`| ${key} | ${figuresOf(all).join(
 async function pathsOf(server: string) {
   const answer = await fetch(`${server}/s/tournament/view/fjord-championship`);
   const { games } = (await answer.json()) as { games: Record<string, { id: string; finished: boolean }[]> };
-  const game = (isFinished: boolean) => Object.values(games).flat().find(({ finished }) => finished === isFinished)?.id;
+  const game = (isFinished: boolean) =>
+    Object.values(games)
+      .flat()
+      .find(({ finished }) => finished === isFinished)?.id;
   return {
     home: '/',
     tournament: `/tournament/view/${values.tournament}`,

@@ -18,6 +18,8 @@ void import('./main.tsx');
 // Loaded here, they are there when the page wants them; what fails is asked for again by the page itself.
 for (const area of [...FRAME_AREAS, ...(view?.page.words ?? [])]) AREAS[area][language]().catch(() => undefined);
 view?.page.load().catch(() => undefined);
+// The first date that a browser writes takes it longer than drawing a page: it gets ready for it while the scripts come.
+setTimeout(() => new Intl.DateTimeFormat(language).format());
 
 /** The outline is on the screen before the long work begins; a page that nobody looks at does not wait for it. */
 function outlinePainted(): Promise<void> {

@@ -13,6 +13,7 @@ import { I18nextProvider } from 'react-i18next';
 import { assert } from '../domain/result.ts';
 import { forgetEarly } from './early-answers.ts';
 import { startI18n } from './language.ts';
+import { authInfoQuery } from './queries/account.ts';
 import { makeQueryClient } from './query-client.ts';
 import { makeRouter } from './router.tsx';
 import { followOtherTabs } from './session.ts';
@@ -42,7 +43,7 @@ router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
 });
 
 // The page is drawn when it has all that it says: once, and in slices between which the browser may do something else.
-await Promise.race([Promise.allSettled([router.load()]), late()]);
+await Promise.race([Promise.allSettled([router.load(), queryClient.prefetchQuery(authInfoQuery)]), late()]);
 const root = document.getElementById('root');
 assert(root, 'the page has a root');
 startTransition(() =>

@@ -23,7 +23,9 @@ export function StandingsTab({ page, me, search, onSearch }: StandingsTabProps) 
   const changes = useRankChanges(page.participants);
   const columns = useStandingsColumns(page, search.tiebreaks === true, { me, changes });
   if (page.participants.length === 0) return <NobodyYet page={page} />;
-  const rows = [...page.participants].sort(byRank).filter((row) => isWanted(row, search.q ?? ''));
+  const { q = '' } = search;
+  const sorted = [...page.participants].sort(byRank);
+  const rows = q === '' ? sorted : sorted.filter((row) => isWanted(row, q));
   return (
     <>
       <Group justify="space-between" mb="sm" gap="md" maw="var(--rk-reading)">
@@ -31,7 +33,7 @@ export function StandingsTab({ page, me, search, onSearch }: StandingsTabProps) 
           type="search"
           aria-label={t('standings.search')}
           placeholder={t('standings.search')}
-          value={search.q ?? ''}
+          value={q}
           onChange={(event) => onSearch(withQuery(search, event.currentTarget.value))}
         />
         {tiebreakColumns(page.tournament).length > 0 && (
