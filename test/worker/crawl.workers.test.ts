@@ -130,7 +130,20 @@ async function knownIds(): Promise<Record<Kind, string[]>> {
 
 type Kind = 'accounts' | 'clubs' | 'organizations' | 'teams' | 'leagues' | 'tournaments' | 'games';
 
-/** Whose ids the calls of an area take; an area that is not here is asked with all of them. */
+/** The pages that say something of one thing before any script has run: the Worker writes names into them. */
+const PAGES = [
+  '/tournament/view/:id',
+  '/tournament/view/:id/pairings/:round',
+  '/game/view/:id',
+  '/game/play/:id',
+  '/league/view/:id',
+  '/club/view/:id',
+  '/organization/view/:id',
+  '/team/view/:id',
+  '/profile/:id',
+];
+
+/** Whose ids the calls and the pages of an area take; an area that is not here is asked with all of them. */
 const AREAS: readonly (readonly [start: string, kinds: readonly Kind[]])[] = [
   ['/s/tournament/by-organiser', ['clubs', 'organizations']],
   ['/s/tournament', ['tournaments']],
@@ -143,6 +156,13 @@ const AREAS: readonly (readonly [start: string, kinds: readonly Kind[]])[] = [
   ['/s/leagues', ['leagues']],
   ['/s/account', ['accounts']],
   ['/s/profile', ['accounts']],
+  ['/tournament', ['tournaments']],
+  ['/game', ['games']],
+  ['/league', ['leagues']],
+  ['/club', ['clubs']],
+  ['/organization', ['organizations']],
+  ['/team', ['teams']],
+  ['/profile', ['accounts']],
 ];
 
 const QUERIES = ['', '?limit=1000', '?q=', '?q=qvz', '?q=op'];
@@ -155,7 +175,7 @@ const VARIANTS: Readonly<Record<string, readonly string[]>> = {
 /** Every path that a stranger can read, with these ids. */
 function pathsWith(ids: Record<Kind, string[]>, found: readonly string[]): string[] {
   const gets = CALLS.filter((call) => call.startsWith('GET ')).map((call) => call.slice(4));
-  return gets.flatMap((path) => {
+  return [...gets, ...PAGES].flatMap((path) => {
     if (!path.includes(':')) {
       const byTournament = ids.tournaments.map((id) => `${path}?tournament=${id}`);
       return [...QUERIES.map((query) => path + query), ...(/rounds|pairings/.test(path) ? byTournament : [])];
@@ -279,11 +299,14 @@ describe('a stranger who reads everything that the server gives', { timeout: 120
 });
 
 describe('what a stranger does not find', () => {
-  it('is there for those who may read it', async () => {
+  it('is there for those who may read it, and what is public stands in the page', async () => {
     const club = await read('top', `/s/club/manage/${world.club}`);
     for (const column of ['accounts.first_name', 'accounts.birth_date']) expect(club.text).toContain(markerOf(column));
     const secret = await read('top', `/s/tournament/view/${world.secret.id}`);
     for (const column of ['tournaments.name', 'rounds.name']) expect(secret.text).toContain(markerOf(column));
+    const open = (await world.open.page()).tournament.name;
+    const page = await read('visitor', `/tournament/view/${world.open.id}`);
+    expect(page.text).toContain(`<title>${open} · Rokade</title>`);
     const table = await read('top', `/s/tournament/view/${world.topOnly.id}`);
     expect(telling(parsed(table.text))).toEqual(expect.arrayContaining(['score', 'rank', 'result', 'outcome']));
     expect((await read('top', `/s-tournament/tournament/listen-data/${world.open.id}`)).text).toContain('event: games');
