@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { headersFile } from './contract/page-headers.ts';
+import { compiledEarly } from './scripts/web-build/compiled-early.ts';
 import { firstView } from './scripts/web-build/first-view.ts';
 import { flags } from './scripts/web-build/flags.ts';
 import { heaviestModules } from './scripts/web-build/heaviest-modules.ts';
@@ -75,6 +76,7 @@ export default defineConfig({
     staticHeaders,
     firstView,
     flags,
+    compiledEarly(['frame', 'tables']),
     heaviestModules(),
     workerLicences(import.meta.dirname, LICENCES),
   ],
