@@ -37,7 +37,9 @@ for (let run = 1; run <= Number(values.runs); run += 1) {
   for (const name of ['home', 'tournament', 'finished game', 'running game'] as const) {
     for (const { server, paths } of pages) {
       const key = `${name.padEnd(13)} | ${server}`;
-      reports.set(key, [...(reports.get(key) ?? []), await reportOf(server + paths[name])]);
+      const report = await reportOf(server + paths[name]);
+      reports.set(key, [...(reports.get(key) ?? []), report]);
+      console.error(`run ${run} of ${values.runs} | ${key} | ${figuresOf([report]).join(' | ')}`);
     }
   }
 }
