@@ -57,6 +57,35 @@ test('a spectator of a tournament loads no chess rules, no time field and no for
   await page.context().close();
 });
 
+test('what every page is built on is compiled while it comes', async ({ browser }) => {
+  const page = await newVisitor(browser);
+  const loaded = listenForFiles(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const frame = (await Promise.all(loaded)).filter(({ text }) => text.length > 300_000);
+  expect(frame.map(({ text }) => text.split('\n', 1)[0])).toEqual(['//# allFunctionsCalledOnLoad']);
+  await page.context().close();
+});
+
+test('a page is drawn once: its fields keep their ids, and the reader is known from the start', async ({ browser }) => {
+  const page = await newVisitor(browser);
+  await page.addInitScript(() => {
+    const changed: string[] = [];
+    Object.assign(window, { changed });
+    new MutationObserver((changes) => {
+      for (const { target, oldValue } of changes) changed.push(`${target.nodeName} ${oldValue}`);
+    }).observe(document, { subtree: true, attributeFilter: ['id', 'for'], attributeOldValue: true });
+    new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+      const header = document.querySelector('#root header');
+      if (header !== null && added.some((node) => node !== header && header.contains(node))) changed.push('the header');
+    }).observe(document, { subtree: true, childList: true });
+  });
+  await page.goto('/tournament/view/autumn-cup', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'changed'))).toEqual([]);
+  await page.context().close();
+});
+
 test('a page asks once for its data before its first rows', async ({ browser, request }) => {
   const finished = await game(request, true);
   for (const [path, call] of [

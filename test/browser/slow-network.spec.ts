@@ -36,6 +36,24 @@ test('with 400 kbit/s the outline stands within a second, the first rows within 
   expect(Math.min(...times.map(({ rows }) => rows))).toBeLessThan(ROWS_MS);
 });
 
+test('while the data of a page is late, its menus are there', async ({ browser }) => {
+  const page = await newVisitor(browser);
+  let answer: () => void = () => undefined;
+  const wanted = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/s/tournament/view/*', async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await page.goto('/tournament/view/autumn-cup', { waitUntil: 'commit' });
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading');
+  answer();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.context().close();
+});
+
 test('nothing moves when the page takes the place of its outline, and when its fonts come', async ({ browser }) => {
   for (const path of ['/', '/tournament/view/autumn-cup']) {
     const page = await slowVisitor(browser);
