@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { parseArgs, promisify } from 'node:util';
+import { median } from './median.ts';
 
 /**
  * What Lighthouse makes of the pages that people come to from outside: its mobile profile (a phone four times slower than
@@ -100,9 +101,4 @@ function figuresOf(all: readonly Report[]): string[] {
     others.join(', '),
     String(Math.round(median(all.map(({ environment }) => environment.benchmarkIndex)))),
   ];
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

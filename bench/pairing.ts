@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { PairingInput } from '../domain/pairing/pairing.ts';
 import { pairSwissDutch } from '../domain/pairing/swiss-dutch/pair.ts';
 import { Latencies } from './latencies.ts';
+import { median } from './median.ts';
 import type { Measurement } from './pairing-once.ts';
 import { FIELDS, type FieldKind, playRandomTournament, positionsAfter } from './pairing-positions.ts';
 
@@ -26,7 +27,6 @@ const kinds = Object.keys(FIELDS) as FieldKind[];
 const ms = (time: number): string => time.toFixed(time < 10 ? 1 : 0);
 const row = (cells: readonly (string | number)[]): string =>
   cells.map((cell, i) => (i === 0 ? String(cell).padEnd(15) : String(cell).padStart(9))).join('');
-const median = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
 
 /** Median of the seven calls and first call of every position of a size. */
 interface SizeResult {
