@@ -85,6 +85,8 @@ export default defineConfig({
     target: 'es2022',
     license: { fileName: LICENCES },
     rolldownOptions: {
+      // A page carries the addresses of the calls that it asks for, each where it is used, and not the list of them.
+      optimization: { inlineConst: { mode: 'all', pass: 1 } },
       output: {
         codeSplitting: {
           groups: [

@@ -26,12 +26,16 @@ export type RoundView = z.output<typeof roundView>;
 export const roundList = z.array(roundView);
 export const pairingList = z.array(pairingView);
 
+/** GET /s/rounds and GET /s/pairings: of which tournament. */
+export const ofTournament = z.object({ tournament: idText });
+
 export const addRound = z.object({
   tournament: idText,
   number: z.number().int().min(1).max(1000).optional(),
   name: nameText.optional(),
   start_date: isoMoment.optional(),
 });
+export const addedRound = z.object({ number: z.number() });
 export const setupRound = z.object({
   tournament: idText,
   number: z.number().int().min(1).max(1000),

@@ -217,6 +217,16 @@ export type TournamentPage = z.output<typeof tournamentPage>;
 export const tournamentListRow = z.object({ id: z.string(), name: z.string(), start_date: z.string() });
 export const tournamentList = z.object({ data: z.array(tournamentListRow) });
 
+/** A part of a long list. */
+export const listPage = z.object({
+  limit: z.coerce.number().int().min(1).max(1000).optional(),
+  offset: z.coerce.number().int().min(0).optional(),
+});
+
+/** The tournaments of an organiser; where a club and an organisation have the same id, the type says whose. */
+export const tournamentListing = z.object({ data: z.array(tournamentListRow.extend({ end_date: z.string() })) });
+export const organiserQuery = z.object({ type: z.enum(['club', 'organization']).optional() });
+
 /** A card of the calendar and of the find page. */
 export const tournamentCard = tournamentListRow.extend({
   end_date: z.string(),
@@ -254,6 +264,8 @@ export const tournamentFind = z.object({
 export const tournamentSearch = z.object({
   results: z.array(tournamentListRow.extend({ end_date: z.string() })),
 });
+
+export const nameSearch = z.object({ q: z.string().max(100).default('') });
 
 export const tournamentStats = z.object({
   number_of_players: z.number(),
@@ -299,6 +311,12 @@ export const tournamentPlayers = z.object({
   is_team_tournament: z.boolean(),
   can_manage: z.boolean(),
 });
+
+/** The edition of the report file's format. */
+export const reportQuery = z.object({ edition: z.enum(['16', '26']).default('26') });
+
+/** The team that somebody joins with. */
+export const joinQuery = z.object({ team: z.string().optional() });
 
 export const changePairingTime = z.object({ next_pairing_date: formDay, next_pairing_time: clockText });
 export const pinPayload = z.object({

@@ -1,4 +1,6 @@
+import type { AnswerOf, Args, CallAddress, Sent } from '../contract/described-calls.ts';
 import type { ErrorBody } from '../contract/errors.ts';
+import { requestOf } from '../contract/request.ts';
 import type { RefusalParams } from '../domain/result.ts';
 import { takeEarly } from './early-answers.ts';
 
@@ -27,37 +29,38 @@ export const NO_CONTACT = 0;
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === NO_CONTACT || error.status === 429 || error.status >= 500);
 
-type Value = string | number | boolean;
+type AskArgs<What> =
+  Args<What> extends [What] ? [sent: What, signal?: AbortSignal] : [sent?: What, signal?: AbortSignal];
 
-/** A path of the server with its parts escaped: call.get(path`/s/tournament/view/${tid}`). */
-export const path = (texts: TemplateStringsArray, ...values: readonly Value[]): string =>
-  texts.reduce((made, text, at) => `${made}${encodeURIComponent(String(values[at - 1] ?? ''))}${text}`);
-
-export const get = <Answer>(url: string, signal?: AbortSignal): Promise<Answer> =>
-  request('GET', url, signal === undefined ? {} : { signal });
-export const post = <Answer = unknown>(url: string, body?: object, signal?: AbortSignal): Promise<Answer> =>
-  send('POST', url, body, signal);
-export const patch = <Answer = unknown>(url: string, body?: object): Promise<Answer> => send('PATCH', url, body);
-export const remove = <Answer = unknown>(url: string, body?: object): Promise<Answer> => send('DELETE', url, body);
-
-const send = <Answer>(method: string, url: string, body: object = {}, signal?: AbortSignal): Promise<Answer> =>
-  request(method, url, {
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    ...(signal !== undefined && { signal }),
-  });
-
-/** The server builds its answers by the schemas of the contract; the caller names the one it asked for. */
-async function request<Answer>(method: string, url: string, init: RequestInit): Promise<Answer> {
-  const asked = method === 'GET' ? takeEarly(url) : undefined;
-  const response = await (asked ?? fetch(url, { ...init, method, credentials: 'same-origin' })).catch(noContact);
-  const answer: unknown = await response.json().catch(() => ({}));
-  if (!response.ok) throw new ApiError(response.status, isErrorBody(answer) ? answer : {});
-  return answer as Answer;
+/** Asks the server by the description of the call, and answers what the description says. */
+export async function ask<At extends CallAddress>(at: At, ...[sent, signal]: AskArgs<Sent<At>>): Promise<AnswerOf<At>> {
+  const { method, path, body = {} } = requestOf(at, ...([sent] as never));
+  const asked = method === 'GET' ? takeEarly(path) : undefined;
+  const response = await (
+    asked ??
+    fetch(path, {
+      method,
+      credentials: 'same-origin',
+      ...(method !== 'GET' && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      ...(signal !== undefined && { signal }),
+    })
+  ).catch(noContact);
+  // The server builds its answers by the schemas of the description, which are too heavy for a page to read them by.
+  return (await jsonOf(response)) as AnswerOf<At>;
 }
 
+/** The JSON of an answer; whatever else comes back, as from a network that wants a log-in first, is not our server's. */
+async function jsonOf(response: Response): Promise<object> {
+  const answer: unknown = await response.json().catch((error: unknown) => (isAborted(error) ? noContact(error) : null));
+  if (!response.ok) throw new ApiError(response.status, isErrorBody(answer) ? answer : {});
+  if (typeof answer !== 'object' || answer === null) throw new ApiError(NO_CONTACT);
+  return answer;
+}
+
+const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
 function noContact(error: unknown): never {
-  if (error instanceof DOMException && error.name === 'AbortError') throw error;
+  if (isAborted(error)) throw error;
   throw new ApiError(NO_CONTACT);
 }
 

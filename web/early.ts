@@ -1,3 +1,5 @@
+import * as calls from '../contract/calls.ts';
+import { pathTo } from '../contract/request.ts';
 import { AREAS } from '../i18n/areas.ts';
 import { askEarly } from './early-answers.ts';
 import { firstViewAt } from './pages.ts';
@@ -10,7 +12,7 @@ const LONGEST_WAIT_MS = 100;
 const view = firstViewAt(location.pathname);
 const language = readLanguage();
 
-askEarly('/s/account/auth-info');
+askEarly(pathTo(calls.authInfo));
 if (view !== undefined) askEarly(view.data);
 await outlinePainted();
 // Before the page's own part: style sheets stand in the order in which they are asked for.

@@ -1,5 +1,6 @@
+import * as calls from '../contract/calls.ts';
+import { pathTo } from '../contract/request.ts';
 import type { Area } from '../i18n/areas.ts';
-import { path } from './api.ts';
 
 /** Every page with what it is made of: its file, and the words that it says beside those of every page. */
 export const PAGES = {
@@ -28,10 +29,14 @@ interface Page {
 
 /** The pages that people come to from outside, with the one call that their first rows are made from. */
 const FIRST_VIEWS: readonly { at: RegExp; page: Page; data: (id: string) => string }[] = [
-  { at: /^\/$/, page: PAGES.home, data: () => '/s/tournament/find' },
-  { at: /^\/tournament\/view\/([^/]+)$/, page: PAGES.tournamentView, data: (id) => path`/s/tournament/view/${id}` },
-  { at: /^\/game\/view\/([^/]+)$/, page: PAGES.gameView, data: (id) => path`/s/game/view/${id}` },
-  { at: /^\/game\/play\/([^/]+)$/, page: PAGES.gamePlay, data: (id) => path`/s/game/play/${id}` },
+  { at: /^\/$/, page: PAGES.home, data: () => pathTo(calls.findTournaments) },
+  {
+    at: /^\/tournament\/view\/([^/]+)$/,
+    page: PAGES.tournamentView,
+    data: (id) => pathTo(calls.viewTournament, { id }),
+  },
+  { at: /^\/game\/view\/([^/]+)$/, page: PAGES.gameView, data: (id) => pathTo(calls.viewGame, { id }) },
+  { at: /^\/game\/play\/([^/]+)$/, page: PAGES.gamePlay, data: (id) => pathTo(calls.openGame, { id }) },
 ];
 
 /** The first view at an address, and the call that it waits for. */

@@ -7,5 +7,13 @@ import type { SentBody } from './middleware/sent-body.ts';
 export interface AppEnv {
   Bindings: Env;
   /** The log-in behind the actor; moves are asked for by it alone. */
-  Variables: { actor: Actor; session: SessionId | null; deps: AccountDeps; requestId: string; sent: SentBody };
+  Variables: {
+    actor: Actor;
+    session: SessionId | null;
+    deps: AccountDeps;
+    requestId: string;
+    /** The body as it came; and what was sent, parsed by the description of its call. */
+    sent: SentBody;
+    received: unknown;
+  };
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import type { Limited } from '../contract/calls/description.ts';
 import { REQUESTS_PER_MINUTE } from '../domain/limits.ts';
 import type { RateLimit } from '../domain/rate-limit.ts';
 import { MINUTE, SECOND } from '../domain/time.ts';
@@ -7,9 +8,6 @@ import { limitStub } from '../durable-objects/stubs.ts';
 import { Refusal } from '../services/refusal.ts';
 import { addressOf } from './address.ts';
 import type { AppEnv } from './context.ts';
-
-/** What is counted for a person and for an address. */
-type Limited = Exclude<keyof typeof REQUESTS_PER_MINUTE, 'wrongPassword'>;
 
 interface Counted {
   readonly key: string;

@@ -18,14 +18,14 @@ export interface Move {
 export type ByColor<T> = Readonly<Record<Color, T>>;
 
 const FILES = 'abcdefgh';
-const LETTERS: Readonly<Record<Role, string>> = {
+const LETTERS = {
   pawn: 'p',
   knight: 'n',
   bishop: 'b',
   rook: 'r',
   queen: 'q',
   king: 'k',
-};
+} as const satisfies Readonly<Record<Role, string>>;
 
 export const fileOf = (square: Square): number => square % 8;
 export const rankOf = (square: Square): number => Math.floor(square / 8);
@@ -38,7 +38,7 @@ export const makeSquare = (square: Square): string => `${FILES[fileOf(square)]}$
 export const parseSquare = (text: string): Square | undefined =>
   /^[a-h][1-8]$/.test(text) ? FILES.indexOf(text.charAt(0)) + 8 * (Number(text.charAt(1)) - 1) : undefined;
 
-export const roleLetter = (role: Role): string => LETTERS[role];
+export const roleLetter = (role: Role): (typeof LETTERS)[Role] => LETTERS[role];
 export const parseRole = (letter: string): Role | undefined => ROLES.find((role) => LETTERS[role] === letter);
 
 /** e2e4, e7e8q. */

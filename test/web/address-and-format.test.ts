@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { path } from '../../web/api.ts';
+import { viewTournament } from '../../contract/calls.ts';
+import { pathTo } from '../../contract/request.ts';
 import { formatPoints, makeFormat } from '../../web/format.ts';
 import { backoff } from '../../web/live/backoff.ts';
 import { formatClock, remainingMs } from '../../web/model/clock.ts';
@@ -32,7 +33,7 @@ describe('the address of a page', () => {
   });
 
   it('escapes the parts of a call', () => {
-    expect(path`/s/tournament/view/${'a/b?c'}`).toBe('/s/tournament/view/a%2Fb%3Fc');
+    expect(pathTo(viewTournament, { id: 'a/b?c' })).toBe('/s/tournament/view/a%2Fb%3Fc');
   });
 });
 

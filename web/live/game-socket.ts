@@ -1,4 +1,6 @@
+import * as calls from '../../contract/calls.ts';
 import { decodeLive, type LiveMessage } from '../../contract/live.ts';
+import { pathTo } from '../../contract/request.ts';
 import { SECOND } from '../../domain/time.ts';
 import { backoff } from './backoff.ts';
 
@@ -87,6 +89,6 @@ export function openGameSocket(options: GameSocketOptions): GameSocket {
 }
 
 export const gameSocketUrl = (gameId: string): string =>
-  `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/socket/${encodeURIComponent(gameId)}`;
+  `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${pathTo(calls.watchGame, { id: gameId })}`;
 
 const isHidden = (): boolean => typeof document !== 'undefined' && document.hidden;

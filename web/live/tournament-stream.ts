@@ -1,9 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import * as calls from '../../contract/calls.ts';
 import { decodeStreamEvent, STREAM_EVENTS, type StreamEvent } from '../../contract/live.ts';
+import { pathTo } from '../../contract/request.ts';
 import type { TournamentPage } from '../../contract/tournaments.ts';
 import { assertNever } from '../../domain/result.ts';
-import { path } from '../api.ts';
 import { applyGames, applyGameUpdate, isBehind } from '../model/live-games.ts';
 import { tournamentKey, tournamentQuery } from '../queries/tournament.ts';
 import { backoff } from './backoff.ts';
@@ -30,7 +31,7 @@ export function useTournamentStream(tid: string, isOver: boolean): StreamContact
         if (queryClient.isMutating() === 0) void queryClient.invalidateQueries({ queryKey: tournamentKey(tid) });
       }, RELOAD_DELAY_MS);
     };
-    const close = listen(path`/s-tournament/tournament/listen-data/${tid}`, setContact, (event, revision) => {
+    const close = listen(pathTo(calls.listenToTournament, { id: tid }), setContact, (event, revision) => {
       if (event === null || apply(queryClient, tid, event, revision)) reload();
     });
     return () => {

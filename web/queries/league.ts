@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { LeagueView } from '../../contract/leagues.ts';
-import { get } from '../api.ts';
+import * as calls from '../../contract/calls.ts';
+import { ask } from '../api.ts';
 
 export const leaguesQuery = queryOptions({
   queryKey: ['leagues'],
-  queryFn: ({ signal }) => get<readonly LeagueView[]>('/s/leagues', signal),
+  queryFn: ({ signal }) => ask(calls.listLeagues, {}, signal),
   // The front page stands without them.
   meta: { silent: true },
 });

@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
+import type { Description } from '../../contract/calls/description.ts';
+import { CALLS } from '../../contract/described-calls.ts';
 import { BODY_BYTES } from '../../domain/limits.ts';
 import { Refusal } from '../../services/refusal.ts';
 import type { AppEnv } from '../context.ts';
@@ -8,17 +10,10 @@ import type { AppEnv } from '../context.ts';
 /** What came with a write, or null where nothing did. */
 export type SentBody = { readonly json: unknown } | null;
 
-/** The calls that take more than a few fields. */
-export const LARGE_BODIES: Readonly<Record<string, keyof typeof BODY_BYTES>> = {
-  'POST /s/tournament/import': 'import',
-  'POST /s/tournament/build': 'description',
-  'PUT /s/tournament/:id': 'description',
-  'POST /s/organization/add': 'description',
-  'POST /s/organization/edit/:id': 'description',
-  'POST /s/club/edit/:id': 'description',
-  'POST /s/team/edit/:id': 'description',
-  'POST /s/registrations/clubs': 'description',
-};
+/** The calls whose bodies may be larger than most, by their address. */
+const SIZES: ReadonlyMap<string, keyof typeof BODY_BYTES> = new Map(
+  Object.values<Description>(CALLS).flatMap(({ at, size }) => (size === undefined ? [] : [[at, size]])),
+);
 
 /** Many programs listen only when they have sent everything, so a little more is taken, and thrown away. */
 const DISCARDED_BYTES = 1024 * 1024;
@@ -46,7 +41,7 @@ async function receive(context: Context<AppEnv>): Promise<SentBody> {
 }
 
 function mostBytes(context: Context<AppEnv>): number {
-  const large = matchedRoutes(context).map(({ method, path }) => LARGE_BODIES[`${method} ${path}`]);
+  const large = matchedRoutes(context).map(({ method, path }) => SIZES.get(`${method} ${path}`));
   return BODY_BYTES[large.find((size) => size !== undefined) ?? 'default'];
 }
 

@@ -1,4 +1,6 @@
 import { createMiddleware } from 'hono/factory';
+import { move } from '../../contract/calls.ts';
+import { pathOf } from '../../contract/request.ts';
 import { VISITOR } from '../../domain/access/actor.ts';
 import { actorOfSession, sessionOf } from '../../services/account/sessions.ts';
 import { addressOf } from '../address.ts';
@@ -22,4 +24,6 @@ export const session = createMiddleware<AppEnv>(async (context, next) => {
  * Whether the database is asked whose log-in it is. Not for moves, which come many a minute: the game itself knows whose
  * log-ins play it. Nor for pages, which are the same for every reader.
  */
-const isAsked = (path: string): boolean => isCall(path) && !path.startsWith('/s/game/move/');
+const isAsked = (path: string): boolean => isCall(path) && !path.startsWith(MOVES);
+
+const MOVES = pathOf(move).split(':', 1).join();

@@ -1,7 +1,5 @@
 import { Hono } from 'hono';
-import { addTeamPayload, clubAccountsPayload, editClubPayload, removeTeamPayload } from '../../contract/clubs.ts';
-import { messagePayload } from '../../contract/messages.ts';
-import type { ClubId } from '../../domain/ids.ts';
+import * as calls from '../../contract/calls.ts';
 import { addMember, addTeam, editClub, leaveClub, removeMember, removeTeam } from '../../services/club/edit-club.ts';
 import {
   listAccounts,
@@ -12,75 +10,70 @@ import {
   viewClub,
 } from '../../services/club/view-club.ts';
 import { messageClub } from '../../services/message/message-members.ts';
+import { answer } from '../answer.ts';
 import type { AppEnv } from '../context.ts';
-import { limited } from '../limits.ts';
-import { body } from '../middleware/validate.ts';
-import { pathId } from '../path-id.ts';
 import { presentAccountRow, presentClubPowers } from '../present/account.ts';
 import { presentCard, presentClub, presentManagedClub, presentMembers } from '../present/club.ts';
 
-/** Clubs under /s/club. */
-export const club = new Hono<AppEnv>()
-  .get('/get-info/:id', async (context) =>
-    context.json(presentClub(await viewClub(context.var.deps, context.var.actor, pathId(context.req.param('id'))))),
-  )
-  .get('/teams/:id', async (context) => {
-    const teams = await listTeams(context.var.deps, context.var.actor, pathId(context.req.param('id')));
-    return context.json(teams.map(presentCard));
-  })
-  .get('/members/:id', async (context) => {
-    const seen = await listMembers(context.var.deps, context.var.actor, pathId(context.req.param('id')));
-    return context.json(presentMembers(seen.members, seen.namesVisible));
-  })
-  .get('/manage/:id', async (context) =>
-    context.json(
-      presentManagedClub(await manageClub(context.var.deps, context.var.actor, pathId(context.req.param('id')))),
-    ),
-  )
-  .get('/all-accounts/:id', async (context) => {
-    const accounts = await listAccounts(context.var.deps, context.var.actor, [pathId(context.req.param('id'))]);
-    return context.json(accounts.map(presentAccountRow));
-  })
-  .post('/all-accounts', body(clubAccountsPayload), async (context) => {
-    const accounts = await listAccounts(context.var.deps, context.var.actor, context.req.valid('json').clubs);
-    return context.json(accounts.map(presentAccountRow));
-  })
-  .get('/accounts-with-powers/:id', async (context) =>
-    context.json(
-      presentClubPowers(await listPowers(context.var.deps, context.var.actor, pathId(context.req.param('id')))),
-    ),
-  )
-  .post('/edit/:id', body(editClubPayload), async (context) => {
-    const id = pathId<ClubId>(context.req.param('id'));
-    await editClub(context.var.deps, context.var.actor, id, context.req.valid('json'));
-    return context.json({});
-  })
-  .post('/message-members/:id', body(messagePayload), limited('message'), async (context) => {
-    const id = pathId<ClubId>(context.req.param('id'));
-    await messageClub(context.var.deps, context.var.actor, id, context.req.valid('json').text);
-    return context.json({});
-  })
-  .post('/add-team/:id', body(addTeamPayload), async (context) => {
-    const id = pathId<ClubId>(context.req.param('id'));
-    const team = await addTeam(context.var.deps, context.var.actor, id, context.req.valid('json').name);
-    return context.json({ id: team });
-  })
-  .post('/remove-team/:id', body(removeTeamPayload), async (context) => {
-    const id = pathId<ClubId>(context.req.param('id'));
-    await removeTeam(context.var.deps, context.var.actor, id, context.req.valid('json').team);
-    return context.json({});
-  })
-  .post('/add-member/:id/:account', async (context) => {
-    const { id, account } = context.req.param();
-    await addMember(context.var.deps, context.var.actor, pathId(id), pathId(account));
-    return context.json({});
-  })
-  .post('/leave/:id', async (context) => {
-    await leaveClub(context.var.deps, context.var.actor, pathId(context.req.param('id')));
-    return context.json({});
-  })
-  .post('/remove-member/:id/:account', async (context) => {
-    const { id, account } = context.req.param();
-    await removeMember(context.var.deps, context.var.actor, pathId(id), pathId(account));
-    return context.json({});
-  });
+export const club = new Hono<AppEnv>();
+
+answer(club, calls.viewClub, async ({ deps, actor, path }) => presentClub(await viewClub(deps, actor, path.id)));
+
+answer(club, calls.clubTeams, async ({ deps, actor, path }) =>
+  (await listTeams(deps, actor, path.id)).map(presentCard),
+);
+
+answer(club, calls.clubMembers, async ({ deps, actor, path }) => {
+  const seen = await listMembers(deps, actor, path.id);
+  return presentMembers(seen.members, seen.namesVisible);
+});
+
+answer(club, calls.manageClub, async ({ deps, actor, path }) =>
+  presentManagedClub(await manageClub(deps, actor, path.id)),
+);
+
+answer(club, calls.clubAccounts, async ({ deps, actor, path }) =>
+  (await listAccounts(deps, actor, [path.id])).map(presentAccountRow),
+);
+
+answer(club, calls.accountsOfClubs, async ({ deps, actor, body }) =>
+  (await listAccounts(deps, actor, body.clubs)).map(presentAccountRow),
+);
+
+answer(club, calls.clubPowers, async ({ deps, actor, path }) =>
+  presentClubPowers(await listPowers(deps, actor, path.id)),
+);
+
+answer(club, calls.editClub, async ({ deps, actor, path, body }) => {
+  await editClub(deps, actor, path.id, body);
+  return {};
+});
+
+answer(club, calls.messageClub, async ({ deps, actor, path, body }) => {
+  await messageClub(deps, actor, path.id, body.text);
+  return {};
+});
+
+answer(club, calls.addTeam, async ({ deps, actor, path, body }) => ({
+  id: await addTeam(deps, actor, path.id, body.name),
+}));
+
+answer(club, calls.removeTeam, async ({ deps, actor, path, body }) => {
+  await removeTeam(deps, actor, path.id, body.team);
+  return {};
+});
+
+answer(club, calls.addMember, async ({ deps, actor, path }) => {
+  await addMember(deps, actor, path.id, path.account);
+  return {};
+});
+
+answer(club, calls.leaveClub, async ({ deps, actor, path }) => {
+  await leaveClub(deps, actor, path.id);
+  return {};
+});
+
+answer(club, calls.removeMember, async ({ deps, actor, path }) => {
+  await removeMember(deps, actor, path.id, path.account);
+  return {};
+});

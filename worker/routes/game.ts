@@ -1,7 +1,8 @@
-import { type Context, Hono } from 'hono';
-import { z } from 'zod';
+import { Hono } from 'hono';
+import type { z } from 'zod';
+import * as calls from '../../contract/calls.ts';
 import type { ErrorKey } from '../../contract/errors.ts';
-import { chatPayload, clockPayload, moveQuery, square } from '../../contract/games.ts';
+import { type moveQuery, square } from '../../contract/games.ts';
 import { parseRole, parseSquare } from '../../domain/chess/square.ts';
 import type { PlayerRequest } from '../../domain/game/commands.ts';
 import { type GameId, isId } from '../../domain/ids.ts';
@@ -15,10 +16,8 @@ import { gameToArbitrate, type SeenGame, seeGame } from '../../services/game/fin
 import { lobbyOf } from '../../services/game/lobby.ts';
 import { found, orRefuse, Refusal } from '../../services/refusal.ts';
 import { addressOf } from '../address.ts';
+import { answer } from '../answer.ts';
 import type { AppEnv } from '../context.ts';
-import { limited } from '../limits.ts';
-import { body, params, query } from '../middleware/validate.ts';
-import { pathId } from '../path-id.ts';
 import { noteSeen } from '../presence.ts';
 import { presentAccountsInfo, presentGameView, presentLobby, presentPlay } from '../present/game.ts';
 
@@ -31,70 +30,6 @@ const REQUESTS: Readonly<Record<string, PlayerRequest>> = {
   'flag/flag': { kind: 'callFlag' },
 };
 
-/** Everything under /s/game. A move touches the game's own object only: neither D1 nor the tournament waits for it. */
-export const game = new Hono<AppEnv>()
-  .get('/lobby', async (context) => {
-    const { actor, deps } = context.var;
-    if (actor.kind === 'visitor') return context.json({ authenticated: false, next: -1, id: null, info: null });
-    context.executionCtx.waitUntil(noteSeen(context.env, actor.account));
-    return context.json(presentLobby(await lobbyOf(deps, actor), actor));
-  })
-  .get('/play/:id', async (context) => {
-    const seen = await seeGame(context.var.deps, context.var.actor, context.req.param('id'));
-    return context.json(presentPlay(seen, context.var.actor, await liveView(context.env, seen)));
-  })
-  .get('/view/:id', async (context) => {
-    const seen = await seeGame(context.var.deps, context.var.actor, context.req.param('id'));
-    return context.json(presentGameView(seen, await liveView(context.env, seen)));
-  })
-  .get('/:id/accounts/info', async (context) => {
-    const seen = await seeGame(context.var.deps, context.var.actor, context.req.param('id'));
-    return context.json(presentAccountsInfo(seen));
-  })
-  .post('/time/:id', body(clockPayload), async (context) => {
-    const { deps, actor } = context.var;
-    const person = personAsking(actor);
-    const { white, add } = context.req.valid('json');
-    const page = await gameToArbitrate(deps, actor, context.req.param('id'));
-    const side = white ? 'white' : 'black';
-    orRefuse<unknown>(await gameStub(context.env, page.game.id).adjustTime(person.account, side, add * SECOND));
-    return context.json({});
-  })
-  .post('/move/:id/:from/:to', query(moveQuery), async (context) => {
-    const { id, from, to } = context.req.param();
-    const wanted = REQUESTS[`${from}/${to}`] ?? moveOf(from, to, context.req.valid('query'));
-    return play(context, id, wanted);
-  });
-
-/** Everything under /socket: the live connection of a game, and the phrases its players say. */
-export const socket = new Hono<AppEnv>()
-  .get('/:id', async (context) => {
-    const { actor, deps, session } = context.var;
-    if (context.req.header('upgrade')?.toLowerCase() !== 'websocket') throw new Refusal('notFound');
-    const seen = await seeGame(deps, actor, context.req.param('id'));
-    const account = actor.kind === 'person' ? actor.account : null;
-    const comer = { address: addressOf(context), account };
-    const lease = found(await takeLease(context.env, comer, { kind: 'game', id: seen.game.id }), 'tooManyConnections');
-    const holder = {
-      account,
-      session: account && session,
-      lease,
-      byRight: seen.byRight,
-      revision: seen.tournament.revision,
-    };
-    const answer = await openGameSocket(context.env, seen.game.id, context.req.raw, holder);
-    if (answer.status === 101) return answer;
-    await giveLease(context.env, lease);
-    throw new Refusal(SOCKET_REFUSALS[answer.status] ?? 'internalError');
-  })
-  .post('/message/:id', params(z.object({ id: z.string() })), body(chatPayload), limited('chat'), async (context) => {
-    const { account } = personAsking(context.var.actor);
-    const { side, message_id: phrase } = context.req.valid('json');
-    const stub = gameStub(context.env, gameId(context.req.param('id')));
-    orRefuse<unknown>(await stub.chat(account, side === 0 ? 'white' : 'black', phrase));
-    return context.json({});
-  });
-
 /** Why a game takes no socket, by the status that it answers. */
 const SOCKET_REFUSALS: Readonly<Record<number, ErrorKey>> = {
   404: 'noSuchGame',
@@ -102,15 +37,71 @@ const SOCKET_REFUSALS: Readonly<Record<number, ErrorKey>> = {
   429: 'tooManySpectators',
 };
 
-async function play(context: Context<AppEnv>, id: string, wanted: PlayerRequest): Promise<Response> {
+/** Live games. A move touches the game's own object only: neither D1 nor the tournament waits for it. */
+export const game = new Hono<AppEnv>();
+
+answer(game, calls.lobby, async ({ context, deps, actor }) => {
+  if (actor.kind === 'visitor') return { authenticated: false, next: -1, id: null, info: null };
+  context.executionCtx.waitUntil(noteSeen(context.env, actor.account));
+  return presentLobby(await lobbyOf(deps, actor), actor);
+});
+
+answer(game, calls.openGame, async ({ context, deps, actor, path }) => {
+  const seen = await seeGame(deps, actor, path.id);
+  return presentPlay(seen, actor, await liveView(context.env, seen));
+});
+
+answer(game, calls.viewGame, async ({ context, deps, actor, path }) => {
+  const seen = await seeGame(deps, actor, path.id);
+  return presentGameView(seen, await liveView(context.env, seen));
+});
+
+answer(game, calls.gameInfo, async ({ deps, actor, path }) => presentAccountsInfo(await seeGame(deps, actor, path.id)));
+
+answer(game, calls.adjustClock, async ({ context, deps, actor, path, body: { white, add } }) => {
+  const person = personAsking(actor);
+  const page = await gameToArbitrate(deps, actor, path.id);
+  const side = white ? 'white' : 'black';
+  orRefuse<unknown>(await gameStub(context.env, page.game.id).adjustTime(person.account, side, add * SECOND));
+  return {};
+});
+
+answer(game, calls.move, async ({ context, path: { id, from, to }, query }) => {
+  const wanted = REQUESTS[`${from}/${to}`] ?? moveOf(from, to, query);
   const session = found(context.var.session, 'loginFirst');
-  const answer: Result<{ version: number; ply: number }, ErrorKey> = await gameStub(context.env, gameId(id)).commandBy(
-    session,
-    wanted,
-  );
-  const view = orRefuse(answer);
-  return context.json({ v: view.version, ply: view.ply });
-}
+  const stub = gameStub(context.env, known(id));
+  const answered: Result<{ version: number; ply: number }, ErrorKey> = await stub.commandBy(session, wanted);
+  const view = orRefuse(answered);
+  return { v: view.version, ply: view.ply };
+});
+
+/** The live connection of a game. */
+answer(game, calls.watchGame, async ({ context, deps, actor, path }) => {
+  const { session } = context.var;
+  if (context.req.header('upgrade')?.toLowerCase() !== 'websocket') throw new Refusal('notFound');
+  const seen = await seeGame(deps, actor, path.id);
+  const account = actor.kind === 'person' ? actor.account : null;
+  const comer = { address: addressOf(context), account };
+  const lease = found(await takeLease(context.env, comer, { kind: 'game', id: seen.game.id }), 'tooManyConnections');
+  const holder = {
+    account,
+    session: account && session,
+    lease,
+    byRight: seen.byRight,
+    revision: seen.tournament.revision,
+  };
+  const opened = await openGameSocket(context.env, seen.game.id, context.req.raw, holder);
+  if (opened.status === 101) return opened;
+  await giveLease(context.env, lease);
+  throw new Refusal(SOCKET_REFUSALS[opened.status] ?? 'internalError');
+});
+
+answer(game, calls.sayPhrase, async ({ context, actor, path, body: { side, message_id: phrase } }) => {
+  const { account } = personAsking(actor);
+  const stub = gameStub(context.env, known(path.id));
+  orRefuse<unknown>(await stub.chat(account, side === 0 ? 'white' : 'black', phrase));
+  return {};
+});
 
 function moveOf(from: string, to: string, { promotion, ply, think }: z.output<typeof moveQuery>): PlayerRequest {
   if (!square.safeParse(from).success || !square.safeParse(to).success) throw new Refusal('invalidInput');
@@ -123,7 +114,7 @@ function moveOf(from: string, to: string, { promotion, ply, think }: z.output<ty
 const liveView = async (env: Env, { game: row }: SeenGame) =>
   row.finishedAt === null ? gameStub(env, row.id).view() : null;
 
-function gameId(text: string): GameId {
-  if (!isId(text)) throw new Refusal('noSuchGame');
-  return pathId<GameId>(text);
+function known(id: GameId): GameId {
+  if (!isId(id)) throw new Refusal('noSuchGame');
+  return id;
 }

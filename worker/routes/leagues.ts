@@ -1,12 +1,14 @@
 import { Hono } from 'hono';
+import * as calls from '../../contract/calls.ts';
 import { listLeagues, viewLeague } from '../../services/league/view-leagues.ts';
+import { answer } from '../answer.ts';
 import type { AppEnv } from '../context.ts';
-import { pathId } from '../path-id.ts';
 import { presentLeague } from '../present/league.ts';
 
-/** Leagues under /s/leagues. */
-export const leagues = new Hono<AppEnv>()
-  .get('/', async (context) => context.json((await listLeagues(context.var.deps)).map(presentLeague)))
-  .get('/:id', async (context) =>
-    context.json(presentLeague(await viewLeague(context.var.deps, context.var.actor, pathId(context.req.param('id'))))),
-  );
+export const leagues = new Hono<AppEnv>();
+
+answer(leagues, calls.listLeagues, async ({ deps }) => (await listLeagues(deps)).map(presentLeague));
+
+answer(leagues, calls.viewLeague, async ({ deps, actor, path }) =>
+  presentLeague(await viewLeague(deps, actor, path.id)),
+);

@@ -1,7 +1,5 @@
 import { Hono } from 'hono';
-import { messagePayload } from '../../contract/messages.ts';
-import { createOrganizationPayload, editOrganizationPayload } from '../../contract/organizations.ts';
-import type { OrganizationId } from '../../domain/ids.ts';
+import * as calls from '../../contract/calls.ts';
 import { messageOrganization } from '../../services/message/message-members.ts';
 import { createOrganization } from '../../services/organization/create-organization.ts';
 import { addClub, editOrganization, removeClub } from '../../services/organization/edit-organization.ts';
@@ -13,10 +11,8 @@ import {
   manageOrganization,
   viewOrganization,
 } from '../../services/organization/view-organization.ts';
+import { answer } from '../answer.ts';
 import type { AppEnv } from '../context.ts';
-import { limited } from '../limits.ts';
-import { body } from '../middleware/validate.ts';
-import { pathId } from '../path-id.ts';
 import { presentAccountRow, presentOrganizationPowers } from '../present/account.ts';
 import {
   presentCard,
@@ -26,63 +22,58 @@ import {
   presentOrganizations,
 } from '../present/club.ts';
 
-/** Organisations under /s/organization. */
-export const organization = new Hono<AppEnv>()
-  .post('/add', body(createOrganizationPayload), async (context) =>
-    context.json({ id: await createOrganization(context.var.deps, context.var.actor, context.req.valid('json')) }),
-  )
-  .get('/all', async (context) => context.json(presentOrganizations(await listOrganizations(context.var.deps))))
-  .get('/get/:id', async (context) =>
-    context.json(
-      presentOrganization(await viewOrganization(context.var.deps, context.var.actor, pathId(context.req.param('id')))),
-    ),
-  )
-  .get('/clubs/:id', async (context) => {
-    const seen = await viewOrganization(context.var.deps, context.var.actor, pathId(context.req.param('id')));
-    return context.json(seen.clubs.map(presentCard));
-  })
-  .get('/club-members/:id', async (context) => {
-    const members = await listClubMembers(context.var.deps, context.var.actor, pathId(context.req.param('id')));
-    return context.json(
-      presentMembers(
-        members.map(({ account }) => account),
-        true,
-      ),
-    );
-  })
-  .get('/manage/:id', async (context) =>
-    context.json(
-      presentManagedOrganization(
-        await manageOrganization(context.var.deps, context.var.actor, pathId(context.req.param('id'))),
-      ),
-    ),
-  )
-  .get('/all-accounts/:id', async (context) => {
-    const accounts = await listAccounts(context.var.deps, context.var.actor, pathId(context.req.param('id')));
-    return context.json(accounts.map(presentAccountRow));
-  })
-  .get('/accounts-with-powers/:id', async (context) =>
-    context.json(
-      presentOrganizationPowers(await listPowers(context.var.deps, context.var.actor, pathId(context.req.param('id')))),
-    ),
-  )
-  .post('/edit/:id', body(editOrganizationPayload), async (context) => {
-    const id = pathId<OrganizationId>(context.req.param('id'));
-    await editOrganization(context.var.deps, context.var.actor, id, context.req.valid('json'));
-    return context.json({});
-  })
-  .post('/message-members/:id', body(messagePayload), limited('message'), async (context) => {
-    const id = pathId<OrganizationId>(context.req.param('id'));
-    await messageOrganization(context.var.deps, context.var.actor, id, context.req.valid('json').text);
-    return context.json({});
-  })
-  .post('/add-club/:id/:club', async (context) => {
-    const { id, club } = context.req.param();
-    await addClub(context.var.deps, context.var.actor, pathId(id), pathId(club));
-    return context.json({});
-  })
-  .post('/remove-club/:id/:club', async (context) => {
-    const { id, club } = context.req.param();
-    await removeClub(context.var.deps, context.var.actor, pathId(id), pathId(club));
-    return context.json({});
-  });
+export const organization = new Hono<AppEnv>();
+
+answer(organization, calls.createOrganization, async ({ deps, actor, body }) => ({
+  id: await createOrganization(deps, actor, body),
+}));
+
+answer(organization, calls.listOrganizations, async ({ deps }) => presentOrganizations(await listOrganizations(deps)));
+
+answer(organization, calls.viewOrganization, async ({ deps, actor, path }) =>
+  presentOrganization(await viewOrganization(deps, actor, path.id)),
+);
+
+answer(organization, calls.organizationClubs, async ({ deps, actor, path }) =>
+  (await viewOrganization(deps, actor, path.id)).clubs.map(presentCard),
+);
+
+answer(organization, calls.organizationMembers, async ({ deps, actor, path }) => {
+  const members = await listClubMembers(deps, actor, path.id);
+  return presentMembers(
+    members.map(({ account }) => account),
+    true,
+  );
+});
+
+answer(organization, calls.manageOrganization, async ({ deps, actor, path }) =>
+  presentManagedOrganization(await manageOrganization(deps, actor, path.id)),
+);
+
+answer(organization, calls.organizationAccounts, async ({ deps, actor, path }) =>
+  (await listAccounts(deps, actor, path.id)).map(presentAccountRow),
+);
+
+answer(organization, calls.organizationPowers, async ({ deps, actor, path }) =>
+  presentOrganizationPowers(await listPowers(deps, actor, path.id)),
+);
+
+answer(organization, calls.editOrganization, async ({ deps, actor, path, body }) => {
+  await editOrganization(deps, actor, path.id, body);
+  return {};
+});
+
+answer(organization, calls.messageOrganization, async ({ deps, actor, path, body }) => {
+  await messageOrganization(deps, actor, path.id, body.text);
+  return {};
+});
+
+answer(organization, calls.addClub, async ({ deps, actor, path }) => {
+  await addClub(deps, actor, path.id, path.club);
+  return {};
+});
+
+answer(organization, calls.removeClub, async ({ deps, actor, path }) => {
+  await removeClub(deps, actor, path.id, path.club);
+  return {};
+});

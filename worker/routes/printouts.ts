@@ -1,40 +1,46 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { z } from 'zod';
+import * as calls from '../../contract/calls.ts';
+import type { CallAddress } from '../../contract/described-calls.ts';
 import { LANGUAGE_COOKIE, parseLanguage } from '../../i18n/languages.ts';
 import { reportFile } from '../../services/printout/report.ts';
 import { boardCards, pairingSheet, resultSheet, type SheetRequest } from '../../services/printout/sheets.ts';
 import { found } from '../../services/refusal.ts';
 import { visibleTournament } from '../../services/tournament/view.ts';
 import { visibilityFor } from '../../services/tournament/visibility.ts';
+import { type Asked, answer } from '../answer.ts';
 import type { AppEnv } from '../context.ts';
-import { query } from '../middleware/validate.ts';
 
-/** Everything under /s/tournament/printout. */
-export const printouts = new Hono<AppEnv>()
-  .get('/pairings/:id', async (context) =>
-    context.html(pairingSheet(await sheetRequest(context, context.req.param('id')))),
-  )
-  .get('/results/:id', async (context) =>
-    context.html(resultSheet(await sheetRequest(context, context.req.param('id')))),
-  )
-  .get('/boardcards/:id/:round', async (context) => {
-    const round = found(z.coerce.number().int().min(1).safeParse(context.req.param('round')).data, 'noSuchRound');
-    return context.html(boardCards(await sheetRequest(context, context.req.param('id')), round));
-  })
-  .get('/trf/:id', query(z.object({ edition: z.enum(['16', '26']).default('26') })), async (context) => {
-    const { tournament, visible } = await sheetRequest(context, context.req.param('id'));
-    const edition = context.req.valid('query').edition === '16' ? 'TRF16' : 'TRF26';
-    const file = await reportFile(context.get('deps'), context.get('actor'), tournament, visible, edition);
-    context.header('content-disposition', `attachment; filename="${tournament.id}.trf"`);
-    return context.text(file);
-  });
+/** What is printed of a tournament, and its report file. */
+export const printouts = new Hono<AppEnv>();
 
-async function sheetRequest(context: Context<AppEnv>, id: string): Promise<SheetRequest> {
-  const tournament = await visibleTournament(context.get('deps'), context.get('actor'), id);
-  return {
-    tournament,
-    visible: visibilityFor(context.get('actor'), tournament),
-    language: parseLanguage(getCookie(context, LANGUAGE_COOKIE)),
-  };
+answer(printouts, calls.printPairings, async (asked) =>
+  asked.context.html(pairingSheet(await sheetRequest(asked, asked.path.id))),
+);
+
+answer(printouts, calls.printResults, async (asked) =>
+  asked.context.html(resultSheet(await sheetRequest(asked, asked.path.id))),
+);
+
+answer(printouts, calls.printCards, async (asked) => {
+  const round = found(z.coerce.number().int().min(1).safeParse(asked.path.round).data, 'noSuchRound');
+  return asked.context.html(boardCards(await sheetRequest(asked, asked.path.id), round));
+});
+
+answer(printouts, calls.reportFile, async (asked) => {
+  const { context, deps, actor, path, query } = asked;
+  const { tournament, visible } = await sheetRequest(asked, path.id);
+  const edition = query.edition === '16' ? 'TRF16' : 'TRF26';
+  const file = await reportFile(deps, actor, tournament, visible, edition);
+  context.header('content-disposition', `attachment; filename="${tournament.id}.trf"`);
+  return context.text(file);
+});
+
+type Asking = Pick<Asked<CallAddress>, 'context' | 'deps' | 'actor'>;
+
+async function sheetRequest({ context, deps, actor }: Asking, id: string): Promise<SheetRequest> {
+  const tournament = await visibleTournament(deps, actor, id);
+  const language = parseLanguage(getCookie(context, LANGUAGE_COOKIE));
+  return { tournament, visible: visibilityFor(actor, tournament), language };
 }

@@ -1,13 +1,15 @@
 import { Hono } from 'hono';
+import * as calls from '../../contract/calls.ts';
 import { viewProfile } from '../../services/profile/view-profile.ts';
+import { answer } from '../answer.ts';
 import type { AppEnv } from '../context.ts';
-import { pathId } from '../path-id.ts';
 import { whoIsOnline } from '../presence.ts';
 import { presentProfile } from '../present/profile.ts';
 
-/** Profiles under /s/profile. */
-export const profile = new Hono<AppEnv>().get('/:id', async (context) => {
-  const seen = await viewProfile(context.var.deps, context.var.actor, pathId(context.req.param('id')));
+export const profile = new Hono<AppEnv>();
+
+answer(profile, calls.viewProfile, async ({ context, deps, actor, path }) => {
+  const seen = await viewProfile(deps, actor, path.id);
   const online = await whoIsOnline(context.env, [seen.account.id]);
-  return context.json(presentProfile(seen, online.length > 0));
+  return presentProfile(seen, online.length > 0);
 });

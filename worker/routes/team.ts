@@ -1,47 +1,42 @@
 import { Hono } from 'hono';
-import { messagePayload } from '../../contract/messages.ts';
-import { editTeamPayload } from '../../contract/teams.ts';
-import type { TeamId } from '../../domain/ids.ts';
+import * as calls from '../../contract/calls.ts';
 import { messageTeam } from '../../services/message/message-members.ts';
 import { addTeamMember, editTeam, leaveTeam, removeTeamMember } from '../../services/team/edit-team.ts';
 import { manageTeam, viewTeam } from '../../services/team/view-team.ts';
+import { answer } from '../answer.ts';
 import type { AppEnv } from '../context.ts';
-import { limited } from '../limits.ts';
-import { body } from '../middleware/validate.ts';
-import { pathId } from '../path-id.ts';
 import { presentManagedTeam, presentTeam } from '../present/club.ts';
 
-/** Teams of clubs under /s/team. */
-export const team = new Hono<AppEnv>()
-  .get('/view/:id', async (context) =>
-    context.json(presentTeam(await viewTeam(context.var.deps, context.var.actor, pathId(context.req.param('id'))))),
-  )
-  .get('/manage/:id', async (context) =>
-    context.json(
-      presentManagedTeam(await manageTeam(context.var.deps, context.var.actor, pathId(context.req.param('id')))),
-    ),
-  )
-  .post('/edit/:id', body(editTeamPayload), async (context) => {
-    const id = pathId<TeamId>(context.req.param('id'));
-    await editTeam(context.var.deps, context.var.actor, id, context.req.valid('json'));
-    return context.json({});
-  })
-  .post('/add-member/:id/:account', async (context) => {
-    const { id, account } = context.req.param();
-    await addTeamMember(context.var.deps, context.var.actor, pathId(id), pathId(account));
-    return context.json({});
-  })
-  .post('/leave/:id', async (context) => {
-    await leaveTeam(context.var.deps, context.var.actor, pathId(context.req.param('id')));
-    return context.json({});
-  })
-  .post('/message-members/:id', body(messagePayload), limited('message'), async (context) => {
-    const id = pathId<TeamId>(context.req.param('id'));
-    await messageTeam(context.var.deps, context.var.actor, id, context.req.valid('json').text);
-    return context.json({});
-  })
-  .post('/remove-member/:id/:account', async (context) => {
-    const { id, account } = context.req.param();
-    await removeTeamMember(context.var.deps, context.var.actor, pathId(id), pathId(account));
-    return context.json({});
-  });
+/** Teams of clubs. */
+export const team = new Hono<AppEnv>();
+
+answer(team, calls.viewTeam, async ({ deps, actor, path }) => presentTeam(await viewTeam(deps, actor, path.id)));
+
+answer(team, calls.manageTeam, async ({ deps, actor, path }) =>
+  presentManagedTeam(await manageTeam(deps, actor, path.id)),
+);
+
+answer(team, calls.editTeam, async ({ deps, actor, path, body }) => {
+  await editTeam(deps, actor, path.id, body);
+  return {};
+});
+
+answer(team, calls.addTeamMember, async ({ deps, actor, path }) => {
+  await addTeamMember(deps, actor, path.id, path.account);
+  return {};
+});
+
+answer(team, calls.leaveTeam, async ({ deps, actor, path }) => {
+  await leaveTeam(deps, actor, path.id);
+  return {};
+});
+
+answer(team, calls.messageTeam, async ({ deps, actor, path, body }) => {
+  await messageTeam(deps, actor, path.id, body.text);
+  return {};
+});
+
+answer(team, calls.removeTeamMember, async ({ deps, actor, path }) => {
+  await removeTeamMember(deps, actor, path.id, path.account);
+  return {};
+});

@@ -542,7 +542,8 @@ export const REQUESTS: Readonly<Record<RowName, Prepare>> = {
   adjustClock: ({ world }) => ({ path: `/s/game/time/${world.online.game}`, body: { white: true, add: 60 } }),
   resign: onGame((game) => `/s/game/move/${game}/resign/resign?variant=Chess`),
 
-  // What search engines ask for
+  // What programs ask for that come for the first time
   readRobots: get(() => '/robots.txt'),
   readSitemap: get(() => '/sitemap.xml'),
+  readOpenApi: get(() => '/openapi.json'),
 };

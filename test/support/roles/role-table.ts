@@ -858,9 +858,10 @@ export const ROLE_TABLE = {
     changesNothing: true,
   },
 
-  // What search engines ask for
+  // What programs ask for that come for the first time
   readRobots: { call: 'GET /robots.txt', does: 'read what search engines may visit', may: EVERYBODY },
   readSitemap: { call: 'GET /sitemap.xml', does: 'read the addresses of all public pages', may: EVERYBODY },
+  readOpenApi: { call: 'GET /openapi.json', does: 'read what this server can be asked', may: EVERYBODY },
 } as const satisfies Readonly<Record<string, Row>>;
 
 export type RowName = keyof typeof ROLE_TABLE;

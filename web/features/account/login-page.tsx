@@ -5,7 +5,8 @@ import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AuthInfo, loginPayload } from '../../../contract/accounts.ts';
-import { get, post } from '../../api.ts';
+import * as calls from '../../../contract/calls.ts';
+import { ask } from '../../api.ts';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
 import { useForm } from '../../forms/use-form.tsx';
 import { changeReader } from '../../session.ts';
@@ -27,8 +28,8 @@ export function LoginPage({ returnTo }: { readonly returnTo: string | undefined 
     toPayload: (values) => values,
     send: async (fields) => {
       setRefusal(null);
-      await post('/s/account/login', fields);
-      return get<AuthInfo>('/s/account/auth-info');
+      await ask(calls.logIn, { body: fields });
+      return ask(calls.authInfo);
     },
     onSent: arrive,
     onRefused: setRefusal,

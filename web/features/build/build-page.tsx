@@ -3,8 +3,9 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import * as calls from '../../../contract/calls.ts';
 import { tournamentPayload } from '../../../contract/tournaments.ts';
-import { post } from '../../api.ts';
+import { ask } from '../../api.ts';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
 import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
 import { useForm } from '../../forms/use-form.tsx';
@@ -68,7 +69,7 @@ function NewTournament({ organisers, first }: NewTournamentProps) {
     initial: () => newTournament(first, new Date()),
     schema: tournamentPayload,
     toPayload,
-    send: (payload) => post<{ id: string }>('/s/tournament/build', payload),
+    send: (payload) => ask(calls.buildTournament, { body: payload }),
     onSent: async ({ id }, { name }) => {
       toast(t('created', { name }));
       void queryClient.invalidateQueries({ queryKey: ['tournaments'] });

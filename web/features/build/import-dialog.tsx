@@ -4,9 +4,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import * as calls from '../../../contract/calls.ts';
 import { expected } from '../../../contract/expectations.ts';
-import { type importAnswer, importPayload } from '../../../contract/tournaments.ts';
-import { post } from '../../api.ts';
+import { importPayload } from '../../../contract/tournaments.ts';
+import { ask } from '../../api.ts';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
 import { useForm } from '../../forms/use-form.tsx';
 import type { Organiser } from '../../queries/organisers.ts';
@@ -62,7 +63,7 @@ function ImportForm({ organisers, first }: Pick<ImportDialogProps, 'organisers' 
     toPayload: ({ organiser, ...rest }) => ({ ...rest, organiser: organiser.id, organiser_type: organiser.type }),
     send: async ({ trf, ...rest }) => {
       setRefusal(null);
-      return post<z.output<typeof importAnswer>>('/s/tournament/import', { ...rest, trf: await readTextFile(trf) });
+      return ask(calls.importTournament, { body: { ...rest, trf: await readTextFile(trf) } });
     },
     onSent: async ({ id, warnings }) => {
       toast(warnings.length === 0 ? t('import.done') : t('import.doneWarnings', { count: warnings.length }));

@@ -1,7 +1,8 @@
+import * as calls from '../../../contract/calls.ts';
 import type { Variant } from '../../../domain/chess/rules.ts';
 import { makeSquare, roleLetter } from '../../../domain/chess/square.ts';
 import { SECOND } from '../../../domain/time.ts';
-import { ApiError, NO_CONTACT, path, post } from '../../api.ts';
+import { ApiError, ask, NO_CONTACT } from '../../api.ts';
 import { backoff } from '../../live/backoff.ts';
 import type { SentMove } from './game-state.ts';
 
@@ -13,7 +14,7 @@ export async function sendMove(gameId: string, variant: Variant, sent: SentMove,
   const wait = backoff();
   while (!signal.aborted) {
     try {
-      await Promise.race([post(moveUrl(gameId, variant, sent)), noAnswer()]);
+      await Promise.race([askToMove(gameId, variant, sent), noAnswer()]);
       return;
     } catch (error) {
       if (error instanceof ApiError && error.status !== NO_CONTACT && error.status < 500) throw error;
@@ -22,11 +23,19 @@ export async function sendMove(gameId: string, variant: Variant, sent: SentMove,
   }
 }
 
-function moveUrl(gameId: string, variant: Variant, { move, ply, thinkMs }: SentMove): string {
+function askToMove(gameId: string, variant: Variant, { move, ply, thinkMs }: SentMove) {
   const { from, to, promotion } = move;
-  const url = path`/s/game/move/${gameId}/${makeSquare(from)}/${makeSquare(to)}?variant=${variant}&ply=${ply}`;
-  const piece = promotion === undefined ? '' : path`&promotion=${roleLetter(promotion)}`;
-  return url + piece + (thinkMs === null ? '' : path`&think=${thinkMs}`);
+  return ask(calls.move, {
+    id: gameId,
+    from: makeSquare(from),
+    to: makeSquare(to),
+    query: {
+      variant,
+      ply,
+      ...(promotion !== undefined && { promotion: roleLetter(promotion) }),
+      ...(thinkMs !== null && { think: thinkMs }),
+    },
+  });
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,9 +1,10 @@
 import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import * as calls from '../../../contract/calls.ts';
 import type { Variant } from '../../../domain/chess/rules.ts';
 import { type Phrase, phraseId } from '../../../domain/game/phrases.ts';
 import { GAME_START_CHECK_MS } from '../../../domain/limits.ts';
 import type { Color } from '../../../domain/tournament/field.ts';
-import { ApiError, path, post } from '../../api.ts';
+import { ApiError, ask } from '../../api.ts';
 import { type Contact, type GameSocket, gameSocketUrl, openGameSocket } from '../../live/game-socket.ts';
 import { showError } from '../../ui/error-banner.tsx';
 import { type GameEvent, type GameState, gameReducer, newGameState } from './game-state.ts';
@@ -28,31 +29,36 @@ export function useGame(gameId: string, variant: Variant, me: Color | null): Liv
   useSending(gameId, state, dispatch);
   useStart(state.told, reopen);
   useDuties(gameId, state);
-  const ask = useCallback(
-    (what: string) => post(`${path`/s/game/move/${gameId}`}/${what}${path`?variant=${variant}`}`),
-    [gameId, variant],
-  );
+  const request = useCallback((what: Wish) => askFor(gameId, variant, what), [gameId, variant]);
   return {
     state,
     contact,
     dispatch,
-    resign: () => void ask('resign/resign').catch(showError),
+    resign: () => void request('resign/resign').catch(showError),
     agreeToDraw: () => {
       dispatch({ kind: 'drawOffered' });
-      ask('draw/yes').catch((error: unknown) => {
+      request('draw/yes').catch((error: unknown) => {
         dispatch({ kind: 'drawRequestRefused' });
         showError(error);
       });
     },
     declineDraw: () => {
       dispatch({ kind: 'drawDeclined' });
-      ask('draw/no').catch(showError);
+      request('draw/no').catch(showError);
     },
     say: (phrase) => {
       const side = me === 'white' ? 0 : 1;
-      post(path`/socket/message/${gameId}`, { side, message_id: phraseId(phrase) }).catch(showError);
+      ask(calls.sayPhrase, { id: gameId, body: { side, message_id: phraseId(phrase) } }).catch(showError);
     },
   };
+}
+
+/** What a player asks for besides moves, in the words of its call. */
+type Wish = 'resign/resign' | 'draw/yes' | 'draw/no' | 'draw/auto' | 'flag/flag';
+
+function askFor(gameId: string, variant: Variant, what: Wish) {
+  const [from = '', to = ''] = what.split('/');
+  return ask(calls.move, { id: gameId, from, to, query: { variant } });
 }
 
 /** The connection, renewed at once when the page is looked at again or the network is back. */
@@ -126,7 +132,7 @@ function useDuties(gameId: string, { me, told, variant }: GameState): void {
       if (done.current === duty) return;
       done.current = duty;
       // Early calls are refused, and the server ends the game by itself as well.
-      post(`${path`/s/game/move/${gameId}`}/${what}${path`?variant=${variant}`}`).catch(() => undefined);
+      askFor(gameId, variant, what).catch(() => undefined);
     };
     if (isDrawnByItself(variant, told)) once('draw/auto');
     const left = untilFlag(told, performance.now());

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { path, post } from '../../api.ts';
+import * as calls from '../../../contract/calls.ts';
+import { ask } from '../../api.ts';
 import { authInfoQuery, membershipsQuery } from '../../queries/account.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -86,7 +87,7 @@ function useLeave({ of, id, name }: Membership) {
   const { t } = useTranslation('inbox');
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => post(of === 'club' ? path`/s/club/leave/${id}` : path`/s/team/leave/${id}`),
+    mutationFn: () => ask(of === 'club' ? calls.leaveClub : calls.leaveTeam, { id }),
     onSuccess: async () => {
       toast(t('memberships.left', { name }));
       // The powers in the club have ended with the membership.

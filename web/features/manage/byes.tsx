@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import * as calls from '../../../contract/calls.ts';
 import { BYE } from '../../../contract/codes.ts';
 import type { PairingView, TournamentPage } from '../../../contract/tournaments.ts';
-import { remove } from '../../api.ts';
+import { ask } from '../../api.ts';
 import { usePointsText } from '../../format.ts';
 import { byeOf } from '../../model/field.ts';
 import { isGame, pairingsOf, seatsOf } from '../../model/progress.ts';
@@ -41,7 +42,7 @@ function ByeRow({ page, bye }: { readonly page: TournamentPage; readonly bye: Pa
   const pointsText = usePointsText();
   const takeAway = useTournamentChange(
     tournament,
-    () => remove('/s/pairings', { tournament, round: bye.round, white: player, black: BYE }),
+    () => ask(calls.deletePairing, { body: { tournament, round: bye.round, white: player, black: BYE } }),
     () => t('byes.removed', { name }),
   );
   return (

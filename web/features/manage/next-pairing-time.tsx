@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import * as calls from '../../../contract/calls.ts';
 import type { TournamentPage } from '../../../contract/tournaments.ts';
 import { NEXT_PAIRING_CHECK_MS } from '../../../domain/limits.ts';
 import { millis } from '../../../domain/time.ts';
 import { mayReschedule } from '../../../domain/tournament/round-guards.ts';
-import { path, post } from '../../api.ts';
+import { ask } from '../../api.ts';
 import { useFormat } from '../../format.ts';
 import { fromIso, type LocalTime, toIso, toUtc } from '../../local-time.ts';
 import { TOLD_BY_FORM, useTournamentChange } from '../../queries/use-tournament-change.ts';
@@ -32,9 +33,9 @@ function NextPairingForm({ tid, planned }: { readonly tid: string; readonly plan
     tid,
     (local) => {
       const utc = toUtc(local);
-      return post(path`/s/tournament/change-online-pairing/${tid}`, {
-        next_pairing_date: utc?.date,
-        next_pairing_time: utc?.time,
+      return ask(calls.changeNextPairing, {
+        id: tid,
+        body: { next_pairing_date: utc?.date ?? '', next_pairing_time: utc?.time ?? '' },
       });
     },
     (local) => t('next.changed', { when: format.moment(toIso(local) ?? planned) }),

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import * as calls from '../../../contract/calls.ts';
 import type { TournamentPage } from '../../../contract/tournaments.ts';
 import { type NextRoundButton as Button, KINDS } from '../../../domain/tournament/kinds.ts';
 import { mayPairByButton } from '../../../domain/tournament/round-guards.ts';
 import { nextRound } from '../../../domain/tournament/tournament.ts';
-import { path, post } from '../../api.ts';
+import { ask } from '../../api.ts';
 import { tournamentOf } from '../../model/tournament-of.ts';
 import { useTournamentChange } from '../../queries/use-tournament-change.ts';
 import { useErrorText } from '../../ui/error-text.ts';
@@ -29,7 +30,7 @@ function PairingButton({ page, onPaired, button }: NextRoundButtonProps & { read
   const round = nextRound(tournament);
   const pair = useTournamentChange(
     tournament.id,
-    () => post(path`/s/tournament/next-round/${tournament.id}/${button}`).then(() => onPaired(round)),
+    () => ask(calls.pairNextRound, { id: tournament.id, button }).then(() => onPaired(round)),
     () => t('next.done', { round }),
     { onRefusal: (error) => errorToast(errorText(error)) },
   );

@@ -1,12 +1,13 @@
 import { Checkbox, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import * as calls from '../../../contract/calls.ts';
 import { BYE } from '../../../contract/codes.ts';
 import { addPairing } from '../../../contract/rounds.ts';
 import type { TournamentPage } from '../../../contract/tournaments.ts';
 import { allottedBye, mayAddPairing, mayPairByHand } from '../../../domain/tournament/hand-pairing.ts';
 import { KINDS } from '../../../domain/tournament/kinds.ts';
-import { post } from '../../api.ts';
+import { ask } from '../../api.ts';
 import { usePointsText } from '../../format.ts';
 import fields from '../../forms/fields.module.css';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
@@ -54,7 +55,7 @@ function PairingForm({ page, round }: PairByHandProps) {
   const known = (account: string | null) => (account === BYE || choices.includes(account ?? '') ? account : null);
   const add = useTournamentChange<z.input<typeof addPairing>>(
     tournament,
-    (wanted) => post('/s/pairings', wanted),
+    (wanted) => ask(calls.addPairing, { body: wanted }),
     ({ white, black }) =>
       black === BYE
         ? t('pair.gaveBye', { name: names(white) })

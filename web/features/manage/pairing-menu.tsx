@@ -1,9 +1,10 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import * as calls from '../../../contract/calls.ts';
 import type { PairingView, TournamentPage } from '../../../contract/tournaments.ts';
 import type { GameResult } from '../../../domain/tournament/game-result.ts';
-import { remove } from '../../api.ts';
+import { ask } from '../../api.ts';
 import { blackName, whiteName } from '../../model/names.ts';
 import { isPending } from '../../model/progress.ts';
 import { gameResultText } from '../../model/result-text.ts';
@@ -28,7 +29,7 @@ export function PairingMenu({ page, pairing, onResult }: PairingMenuProps) {
   const [swapping, swap] = useDisclosure();
   const erase = useTournamentChange(
     tournament,
-    () => remove('/s/pairings', { tournament, round, white, black }),
+    () => ask(calls.deletePairing, { body: { tournament, round, white, black } }),
     () => t('results.pairingDeleted'),
   );
   return (

@@ -1,10 +1,11 @@
 import { Button, Checkbox, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as calls from '../../../contract/calls.ts';
 import type { PairingView, TournamentPage } from '../../../contract/tournaments.ts';
 import type { GameResult } from '../../../domain/tournament/game-result.ts';
 import { KINDS } from '../../../domain/tournament/kinds.ts';
-import { path, post } from '../../api.ts';
+import { ask } from '../../api.ts';
 import { resultOf } from '../../model/field.ts';
 import { blackName, titled, whiteName } from '../../model/names.ts';
 import { isGame, isPending, lastPairedRound, pairingsOf } from '../../model/progress.ts';
@@ -192,7 +193,7 @@ function OnlineBox({ page, pairing }: { readonly page: TournamentPage; readonly 
   const { round, white, black, board, online } = pairing;
   const tid = page.tournament.id;
   const change = useTournamentChange<boolean>(tid, (next) =>
-    post(path`/s/tournament/set-online/${tid}/${round}/${white}/${black}/${next}`),
+    ask(calls.setOnline, { id: tid, round, white, black, online: next ? 'true' : 'false' }),
   );
   return (
     <Checkbox

@@ -1,3 +1,4 @@
+import type { EnteredResult } from '../../../contract/path-parts.ts';
 import type { PairingView, TournamentPage } from '../../../contract/tournaments.ts';
 import { type GameResult, isForfeit, outcomeOf } from '../../../domain/tournament/game-result.ts';
 import { resultOf } from '../../model/field.ts';
@@ -60,7 +61,7 @@ export function withResult(page: TournamentPage, pairing: PairingKey, result: En
 }
 
 /** Codes of the specification; results that it does not know by their name. */
-export function wireResult(result: Entered): string {
+export function wireResult(result: Entered): EnteredResult {
   switch (result) {
     case null:
       return 'none';

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { PairingView, TournamentPage } from '../../../contract/tournaments.ts';
+import * as calls from '../../../contract/calls.ts';
+import type { PairingView } from '../../../contract/tournaments.ts';
 import { RESULT_ANSWER_MS } from '../../../domain/limits.ts';
-import { ApiError, get, isUnanswered, path, post } from '../../api.ts';
+import { ApiError, ask, isUnanswered } from '../../api.ts';
 import { backoff } from '../../live/backoff.ts';
 import type { PersonalStorage } from '../../personal-storage.ts';
 import { tournamentKey, tournamentQuery } from '../../queries/tournament.ts';
@@ -86,7 +87,7 @@ function openOutbox(queryClient: QueryClient, desk: Desk, storage: PersonalStora
 
   async function compare(): Promise<void> {
     await queryClient.cancelQueries({ queryKey });
-    const page = await get<TournamentPage>(path`/s/tournament/view/${tid}`, AbortSignal.timeout(RESULT_ANSWER_MS));
+    const page = await ask(calls.viewTournament, { id: tid }, AbortSignal.timeout(RESULT_ANSWER_MS));
     if (isClosed) return;
     queryClient.setQueryData(queryKey, page);
     step({ kind: 'compared', page });
@@ -96,8 +97,8 @@ function openOutbox(queryClient: QueryClient, desk: Desk, storage: PersonalStora
     const { round, white, black, result } = entry;
     step({ kind: 'sent', entry });
     try {
-      const call = path`/s/tournament/set-result/${tid}/${round}/${white}/${black}/${wireResult(result)}`;
-      await post(call, {}, AbortSignal.timeout(RESULT_ANSWER_MS));
+      const entered = { id: tid, round, white, black, result: wireResult(result) };
+      await ask(calls.setResult, entered, AbortSignal.timeout(RESULT_ANSWER_MS));
     } catch (error) {
       if (isUnanswered(error) || isNotAllowed(error) || isClosed) throw error;
       return refuse(entry, error);

@@ -1,9 +1,10 @@
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import * as calls from '../../../contract/calls.ts';
 import type { TournamentPage } from '../../../contract/tournaments.ts';
 import { millis } from '../../../domain/time.ts';
 import { mayAddRound, mayDeleteRound } from '../../../domain/tournament/round-guards.ts';
-import { patch, post, remove } from '../../api.ts';
+import { ask } from '../../api.ts';
 import { useFormat } from '../../format.ts';
 import { type LocalTime, toIso } from '../../local-time.ts';
 import { tournamentOf } from '../../model/tournament-of.ts';
@@ -29,8 +30,8 @@ export function AddRound({ page, onAdded }: AddRoundProps) {
   const add = useTournamentChange<LocalTime>(
     id,
     (local) =>
-      post('/s/rounds', { tournament: id, number, name: `Round ${number}`, start_date: toIso(local) }).then(() =>
-        onAdded(number),
+      ask(calls.addRound, { body: { tournament: id, number, name: `Round ${number}`, start_date: toIso(local) } }).then(
+        () => onAdded(number),
       ),
     () => t('round.added', { number }),
     TOLD_BY_FORM,
@@ -62,7 +63,7 @@ export function SetUpRound({ page, round: number }: RoundProps) {
   const { id } = page.tournament;
   const setUp = useTournamentChange<LocalTime>(
     id,
-    (local) => patch('/s/rounds/setup', { tournament: id, number, start_date: toIso(local) }),
+    (local) => ask(calls.setupRound, { body: { tournament: id, number, start_date: toIso(local) ?? '' } }),
     (local) => t('round.isSet', { number, when: format.moment(toIso(local) ?? '') }),
     TOLD_BY_FORM,
   );
@@ -83,7 +84,7 @@ export function DeleteRound({ page, round: number }: RoundProps) {
   const [asked, question] = useDisclosure();
   const erase = useTournamentChange(
     id,
-    () => remove('/s/rounds', { tournament: id, number }),
+    () => ask(calls.deleteRound, { body: { tournament: id, number } }),
     () => t('round.deleted', { number }),
   );
   return (

@@ -1,9 +1,10 @@
 import { Button, Group, Modal, Select, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import * as calls from '../../../contract/calls.ts';
 import { idText } from '../../../contract/fields.ts';
 import type { PairingView, TournamentPage } from '../../../contract/tournaments.ts';
-import { post, remove } from '../../api.ts';
+import { ask } from '../../api.ts';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
 import { useForm } from '../../forms/use-form.tsx';
 import { blackName, whiteName } from '../../model/names.ts';
@@ -56,9 +57,10 @@ function SwapForm({ page, pairing, onClose }: Omit<SwapDialogProps, 'opened'>) {
     async ({ leaving, coming }) => {
       const { removed, added } = swapOf(pairing, leaving, coming, open);
       // One after the other: if one is refused, who waits for an opponent then stands on the desk.
-      for (const { white, black } of removed) await remove('/s/pairings', { tournament, round, white, black });
+      for (const { white, black } of removed)
+        await ask(calls.deletePairing, { body: { tournament, round, white, black } });
       for (const { white, black, online } of added)
-        await post('/s/pairings', { tournament, round, white, black, online });
+        await ask(calls.addPairing, { body: { tournament, round, white, black, online } });
     },
     ({ leaving, coming }) => t('swap.done', { one: names(leaving), other: names(coming) }),
   );

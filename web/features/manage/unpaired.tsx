@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as calls from '../../../contract/calls.ts';
 import { BYE } from '../../../contract/codes.ts';
 import type { TournamentPage } from '../../../contract/tournaments.ts';
-import { post } from '../../api.ts';
+import { ask } from '../../api.ts';
 import { useTournamentChange } from '../../queries/use-tournament-change.ts';
 import { Card, Hint } from '../../ui/card.tsx';
 import { namesOf } from './participant-names.ts';
@@ -48,7 +49,7 @@ function UnpairedRow({ page, round, account }: UnpairedRowProps) {
   const name = namesOf(page)(account);
   const give = useTournamentChange(
     tournament,
-    () => post('/s/pairings', { tournament, round, white: account, black: BYE }),
+    () => ask(calls.addPairing, { body: { tournament, round, white: account, black: BYE } }),
     () => t('pair.gaveBye', { name }),
   );
   return (

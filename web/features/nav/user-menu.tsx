@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { AuthInfo } from '../../../contract/accounts.ts';
-import { post } from '../../api.ts';
+import * as calls from '../../../contract/calls.ts';
+import { ask } from '../../api.ts';
 import { changeReader, VISITOR } from '../../session.ts';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Menu } from '../../ui/menu.tsx';
@@ -40,7 +41,7 @@ function useLogOut() {
   const queryClient = useQueryClient();
   const router = useRouter();
   return useMutation({
-    mutationFn: () => post('/s/account/logout'),
+    mutationFn: () => ask(calls.logOut),
     onSuccess: async () => {
       // A page for people who are logged in would lead to the log-in.
       await router.navigate({ to: '/', ignoreBlocker: true });

@@ -1,8 +1,9 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import * as calls from '../../../contract/calls.ts';
 import { idText } from '../../../contract/fields.ts';
-import { path, post } from '../../api.ts';
+import { ask } from '../../api.ts';
 import fields from '../../forms/fields.module.css';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
 import { useForm } from '../../forms/use-form.tsx';
@@ -27,7 +28,7 @@ export function AddAccount({ data }: { readonly data: TournamentPlayers }) {
   const tid = data.tournament.id;
   const add = useTournamentChange<z.input<typeof chosenAccount>>(
     tid,
-    ({ account }) => post(path`/s/tournament/add-participant/${tid}/${account}`),
+    ({ account }) => ask(calls.addParticipant, { id: tid, account }),
     ({ account }) => t('players.added', { name: nameOf(data, account) }),
     TOLD_BY_FORM,
   );

@@ -1,10 +1,11 @@
 import { Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import * as calls from '../../../contract/calls.ts';
 import { guestPayload } from '../../../contract/tournaments.ts';
 import { DEFAULT_COUNTRY } from '../../../domain/limits.ts';
 import { TITLES } from '../../../domain/titles.ts';
-import { path, post } from '../../api.ts';
+import { ask } from '../../api.ts';
 import fields from '../../forms/fields.module.css';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
 import { NumberField } from '../../forms/number-field.tsx';
@@ -37,7 +38,7 @@ export function AddGuest({ tid }: { readonly tid: string }) {
   const { t } = useTranslation('manage');
   const add = useTournamentChange<z.input<typeof guestPayload>>(
     tid,
-    (guest) => post(path`/s/tournament/add-guest/${tid}`, guest),
+    (guest) => ask(calls.addGuest, { id: tid, body: guest }),
     (guest) => t('players.added', { name: `${guest.first_name} ${guest.last_name}` }),
     TOLD_BY_FORM,
   );

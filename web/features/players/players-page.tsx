@@ -2,9 +2,10 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as calls from '../../../contract/calls.ts';
 import type { ParticipantView } from '../../../contract/tournaments.ts';
 import { KINDS } from '../../../domain/tournament/kinds.ts';
-import { path, post } from '../../api.ts';
+import { ask } from '../../api.ts';
 import fields from '../../forms/fields.module.css';
 import { participantName, titled } from '../../model/names.ts';
 import { type TournamentPlayers, tournamentPlayersQuery } from '../../queries/tournament.ts';
@@ -93,12 +94,12 @@ function ParticipantTable({ data, search, onSearch }: ParticipantsProps) {
   const words = leavingWords(started, KINDS[kind].roundMaking === 'atStart');
   const remove = useTournamentChange<ParticipantView>(
     tid,
-    ({ account }) => post(path`/s/tournament/remove-participant/${tid}/${account}`),
+    ({ account }) => ask(calls.removeParticipant, { id: tid, account }),
     (row) => t(words.done, { name: participantName(row) }),
   );
   const takeBack = useTournamentChange<ParticipantView>(
     tid,
-    ({ account }) => post(path`/s/tournament/add-participant/${tid}/${account}`),
+    ({ account }) => ask(calls.addParticipant, { id: tid, account }),
     (row) => t('players.isBack', { name: participantName(row) }),
   );
   const columns: readonly Column<ParticipantView>[] = [
@@ -216,7 +217,7 @@ function Seeding({ data }: { readonly data: TournamentPlayers }) {
   const [by, setBy] = useState(random_seeding ? 'random' : 'rating');
   const update = useTournamentChange(
     tid,
-    () => post(path`/s/tournament/change-seeding/${tid}/${by}`),
+    () => ask(calls.changeSeeding, { id: tid, by }),
     () => t('players.seeded'),
   );
   return (

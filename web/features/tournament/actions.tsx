@@ -3,11 +3,13 @@ import { useDisclosure } from '@mantine/hooks';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { AuthInfo } from '../../../contract/accounts.ts';
+import * as calls from '../../../contract/calls.ts';
+import { pathTo } from '../../../contract/request.ts';
 import type { TournamentPage } from '../../../contract/tournaments.ts';
 import { MINUTE, millis } from '../../../domain/time.ts';
 import { mayDelete, mayJoin, mayLeave, mayStart } from '../../../domain/tournament/entry-guards.ts';
 import type { Tournament } from '../../../domain/tournament/tournament.ts';
-import { path, post, remove } from '../../api.ts';
+import { ask } from '../../api.ts';
 import { isOffered } from '../../model/offers.ts';
 import { lastPairedRound } from '../../model/progress.ts';
 import { tournamentOf } from '../../model/tournament-of.ts';
@@ -87,7 +89,7 @@ function JoinButtons({ page }: { readonly page: TournamentPage }) {
   const { id, name } = page.tournament;
   const join = useTournamentChange<string | undefined>(
     id,
-    (team) => post(path`/s/tournament/self-join/${id}` + (team === undefined ? '' : path`?team=${team}`)),
+    (team) => ask(calls.joinTournament, { id, query: team === undefined ? {} : { team } }),
     () => t('done.joined', { name }),
   );
   const tournament = tournamentOf(page);
@@ -120,7 +122,7 @@ function LeaveButton({ page }: { readonly page: TournamentPage }) {
   const action = t(started ? 'actions.withdraw' : 'actions.leave');
   const leave = useTournamentChange(
     id,
-    () => post(path`/s/tournament/self-leave/${id}`),
+    () => ask(calls.leaveTournament, { id }),
     () => t('done.left', { name }),
   );
   return (
@@ -170,7 +172,7 @@ function StartButton({ page, isMain }: ManagerButtonsProps) {
   const [asked, question] = useDisclosure();
   const start = useTournamentChange(
     tid,
-    () => post(path`/s/tournament/start/${tid}`),
+    () => ask(calls.startTournament, { id: tid }),
     () => t('done.started'),
   );
   return (
@@ -205,7 +207,7 @@ function MoreMenu({ page }: { readonly page: TournamentPage }) {
   const now = useNow(MINUTE / 6);
   const erase = useTournamentChange(
     tid,
-    () => remove(path`/s/tournament/${tid}`).then(() => navigate({ to: '/' })),
+    () => ask(calls.deleteTournament, { id: tid }).then(() => navigate({ to: '/' })),
     () => t('done.deleted', { name }),
   );
   const entries: MenuEntry[] = [
@@ -217,7 +219,7 @@ function MoreMenu({ page }: { readonly page: TournamentPage }) {
     {
       kind: 'file',
       label: t('actions.downloadTrf'),
-      href: path`/s/tournament/printout/trf/${tid}`,
+      href: pathTo(calls.reportFile, { id: tid }),
       name: `${tid}.trf`,
     },
   ];

@@ -1,9 +1,9 @@
-import type { z } from 'zod';
+import * as calls from '../../../contract/calls.ts';
 import type { OutcomeName } from '../../../contract/codes.ts';
-import type { TournamentView, tournamentGames } from '../../../contract/tournaments.ts';
+import type { TournamentView } from '../../../contract/tournaments.ts';
 import { type PgnGame, tournamentPgn } from '../../../domain/chess/pgn.ts';
 import type { GameResult } from '../../../domain/tournament/game-result.ts';
-import { get, path } from '../../api.ts';
+import { ask } from '../../api.ts';
 
 const RESULTS: Readonly<Record<OutcomeName, GameResult | null>> = {
   WhiteWins: 'whiteWins',
@@ -14,7 +14,7 @@ const RESULTS: Readonly<Record<OutcomeName, GameResult | null>> = {
 
 /** Hands the reader all games of a tournament as one file (R-075); false where there are none. */
 export async function downloadPgn(tournament: TournamentView): Promise<boolean> {
-  const { name, games } = await get<z.output<typeof tournamentGames>>(path`/s/tournament/games/${tournament.id}`);
+  const { name, games } = await ask(calls.readGames, { id: tournament.id });
   const text = await written(
     games.map((game) => ({
       event: name,

@@ -1,0 +1,165 @@
+/**
+ * Every call of the Worker by its address: method and path, with a colon before what is filled in. These are texts and
+ * nothing else, so that a page carries no more than those it asks for; what a call takes, answers and is refused with is
+ * described in `calls/`.
+ */
+
+// Log-in, settings, and the making of accounts
+
+export const logIn = 'POST /s/account/login';
+export const logOut = 'POST /s/account/logout';
+export const authInfo = 'GET /s/account/auth-info';
+export const createAccount = 'POST /s/account/create';
+export const editAccount = 'POST /s/account/edit/:id';
+export const setPassword = 'POST /s/account/change-password/:id';
+export const readSettings = 'GET /s/account/settings';
+export const changeSettings = 'PUT /s/account/settings';
+export const changeEmail = 'POST /s/account/change-email';
+export const changePassword = 'POST /s/account/change-password';
+export const linkLichess = 'POST /s/account/link/lichess';
+export const ownClubs = 'GET /s/account/clubs';
+export const clubsOf = 'GET /s/account/clubs/:id';
+export const memberships = 'GET /s/account/memberships';
+export const ownOrganizations = 'GET /s/account/organizations';
+export const organizationsOf = 'GET /s/account/organizations/:id';
+export const ownPowers = 'GET /s/account/powers';
+export const managedTeams = 'GET /s/account/managed-teams';
+export const onlineStatuses = 'POST /s/account/online-statuses';
+export const findByFideNumber = 'GET /s/account/fideid/:number';
+
+// Packages of power
+
+export const grantClubPower = 'POST /s/account/add-power/club/:account';
+export const grantOrganizationPower = 'POST /s/account/add-power/organization/:account';
+export const revokeClubPower = 'DELETE /s/account/power/club/:id';
+export const revokeOrganizationPower = 'DELETE /s/account/power/organization/:id';
+
+// Clubs
+
+export const viewClub = 'GET /s/club/get-info/:id';
+export const clubTeams = 'GET /s/club/teams/:id';
+export const clubMembers = 'GET /s/club/members/:id';
+export const manageClub = 'GET /s/club/manage/:id';
+export const clubAccounts = 'GET /s/club/all-accounts/:id';
+export const accountsOfClubs = 'POST /s/club/all-accounts';
+export const clubPowers = 'GET /s/club/accounts-with-powers/:id';
+export const editClub = 'POST /s/club/edit/:id';
+export const messageClub = 'POST /s/club/message-members/:id';
+export const addTeam = 'POST /s/club/add-team/:id';
+export const removeTeam = 'POST /s/club/remove-team/:id';
+export const addMember = 'POST /s/club/add-member/:id/:account';
+export const leaveClub = 'POST /s/club/leave/:id';
+export const removeMember = 'POST /s/club/remove-member/:id/:account';
+
+// Organisations
+
+export const createOrganization = 'POST /s/organization/add';
+export const listOrganizations = 'GET /s/organization/all';
+export const viewOrganization = 'GET /s/organization/get/:id';
+export const organizationClubs = 'GET /s/organization/clubs/:id';
+export const organizationMembers = 'GET /s/organization/club-members/:id';
+export const manageOrganization = 'GET /s/organization/manage/:id';
+export const organizationAccounts = 'GET /s/organization/all-accounts/:id';
+export const organizationPowers = 'GET /s/organization/accounts-with-powers/:id';
+export const editOrganization = 'POST /s/organization/edit/:id';
+export const messageOrganization = 'POST /s/organization/message-members/:id';
+export const addClub = 'POST /s/organization/add-club/:id/:club';
+export const removeClub = 'POST /s/organization/remove-club/:id/:club';
+
+// Teams
+
+export const viewTeam = 'GET /s/team/view/:id';
+export const manageTeam = 'GET /s/team/manage/:id';
+export const editTeam = 'POST /s/team/edit/:id';
+export const addTeamMember = 'POST /s/team/add-member/:id/:account';
+export const leaveTeam = 'POST /s/team/leave/:id';
+export const messageTeam = 'POST /s/team/message-members/:id';
+export const removeTeamMember = 'POST /s/team/remove-member/:id/:account';
+
+// Invitations, and what people do by them
+
+export const ownInvitations = 'GET /s/registrations/invitations/links';
+export const viewInvitation = 'GET /s/registrations/invitations/:id';
+export const register = 'POST /s/registrations/accounts';
+export const joinClub = 'PATCH /s/registrations/accounts';
+export const foundClub = 'POST /s/registrations/clubs';
+export const joinOrganization = 'PATCH /s/registrations/clubs';
+export const makeInvitation = 'POST /s/registrations/:entity/invitations';
+export const withdrawInvitation = 'DELETE /s/registrations/:entity/invitations';
+
+// Leagues
+
+export const listLeagues = 'GET /s/leagues';
+export const viewLeague = 'GET /s/leagues/:id';
+
+// Messages
+
+export const unreadMessages = 'GET /s/messages/has-unread';
+export const openInbox = 'POST /s/messages/get-and-mark-read';
+
+// Profiles
+
+export const viewProfile = 'GET /s/profile/:id';
+
+// Tournaments: finding, viewing and printing them
+
+export const listTournaments = 'GET /s/tournament/list';
+export const findTournaments = 'GET /s/tournament/find';
+export const searchTournaments = 'GET /s/tournament/search';
+export const tournamentsOf = 'GET /s/tournament/by-organiser/:id';
+export const viewTournament = 'GET /s/tournament/view/:id';
+export const readStats = 'GET /s/tournament/stats/:id';
+export const readGames = 'GET /s/tournament/games/:id';
+export const readPlayers = 'GET /s/tournament/players/:id';
+export const explainRound = 'GET /s/tournament/explain/:id/:round';
+export const printPairings = 'GET /s/tournament/printout/pairings/:id';
+export const printResults = 'GET /s/tournament/printout/results/:id';
+export const printCards = 'GET /s/tournament/printout/boardcards/:id/:round';
+export const reportFile = 'GET /s/tournament/printout/trf/:id';
+export const listenToTournament = 'GET /s-tournament/tournament/listen-data/:id';
+
+// Tournaments: building and running them
+
+export const buildTournament = 'POST /s/tournament/build';
+export const importTournament = 'POST /s/tournament/import';
+export const editTournament = 'PUT /s/tournament/:id';
+export const deleteTournament = 'DELETE /s/tournament/:id';
+export const startTournament = 'POST /s/tournament/start/:id';
+export const pinTournament = 'PATCH /s/tournament/:id/pin';
+export const joinTournament = 'POST /s/tournament/self-join/:id';
+export const leaveTournament = 'POST /s/tournament/self-leave/:id';
+export const addParticipant = 'POST /s/tournament/add-participant/:id/:account';
+export const addGuest = 'POST /s/tournament/add-guest/:id';
+export const removeParticipant = 'POST /s/tournament/remove-participant/:id/:account';
+export const changeSeeding = 'POST /s/tournament/change-seeding/:id/:by';
+export const pairNextRound = 'POST /s/tournament/next-round/:id/:button';
+export const changeNextPairing = 'POST /s/tournament/change-online-pairing/:id';
+export const setResult = 'POST /s/tournament/set-result/:id/:round/:white/:black/:result';
+export const setOnline = 'POST /s/tournament/set-online/:id/:round/:white/:black/:online';
+
+// Rounds and pairings
+
+export const listRounds = 'GET /s/rounds';
+export const addRound = 'POST /s/rounds';
+export const setupRound = 'PATCH /s/rounds/setup';
+export const deleteRound = 'DELETE /s/rounds';
+export const listPairings = 'GET /s/pairings';
+export const addPairing = 'POST /s/pairings';
+export const deletePairing = 'DELETE /s/pairings';
+
+// Live games
+
+export const lobby = 'GET /s/game/lobby';
+export const openGame = 'GET /s/game/play/:id';
+export const viewGame = 'GET /s/game/view/:id';
+export const gameInfo = 'GET /s/game/:id/accounts/info';
+export const adjustClock = 'POST /s/game/time/:id';
+export const move = 'POST /s/game/move/:id/:from/:to';
+export const watchGame = 'GET /socket/:id';
+export const sayPhrase = 'POST /socket/message/:id';
+
+// What programs ask for that come for the first time
+
+export const robots = 'GET /robots.txt';
+export const sitemap = 'GET /sitemap.xml';
+export const openApi = 'GET /openapi.json';

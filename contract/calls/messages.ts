@@ -1,0 +1,21 @@
+import * as calls from '../calls.ts';
+import { messageList } from '../messages.ts';
+import type { Described } from './description.ts';
+
+/** Messages. The poll for unread ones is also the sign that somebody is here. */
+export const MESSAGE_CALLS = {
+  unreadMessages: {
+    at: calls.unreadMessages,
+    does: 'ask for unread messages',
+    right: 'account',
+    answer: messageList,
+    refuses: ['notFound'],
+  },
+  openInbox: {
+    at: calls.openInbox,
+    does: 'read the own messages',
+    right: 'account',
+    answer: messageList,
+    refuses: ['notFound'],
+  },
+} as const satisfies Described;

@@ -1,0 +1,119 @@
+import { organizationPowersAnswer } from '../accounts.ts';
+import { nothing } from '../answers.ts';
+import * as calls from '../calls.ts';
+import { accountRows, memberRows } from '../clubs.ts';
+import { messagePayload } from '../messages.ts';
+import {
+  clubCards,
+  createdOrganization,
+  createOrganizationPayload,
+  editOrganizationPayload,
+  organizationList,
+  organizationManageView,
+  organizationView,
+} from '../organizations.ts';
+import { clubId, organizationId } from '../path-parts.ts';
+import type { Described } from './description.ts';
+
+/** Organisations and their clubs. */
+export const ORGANIZATION_CALLS = {
+  createOrganization: {
+    at: calls.createOrganization,
+    does: 'create an organisation',
+    right: 'createOrganization',
+    body: createOrganizationPayload,
+    answer: createdOrganization,
+    size: 'description',
+    refuses: ['inputTooLarge', 'noSuchAccount', 'idTaken'],
+  },
+  listOrganizations: {
+    at: calls.listOrganizations,
+    does: 'list all organisations',
+    right: 'everybody',
+    answer: organizationList,
+  },
+  viewOrganization: {
+    at: calls.viewOrganization,
+    does: 'view the page of an organisation',
+    right: 'everybody',
+    path: { id: organizationId },
+    answer: organizationView,
+    refuses: ['notFound'],
+  },
+  organizationClubs: {
+    at: calls.organizationClubs,
+    does: 'list the clubs of an organisation',
+    right: 'everybody',
+    path: { id: organizationId },
+    answer: clubCards,
+    refuses: ['notFound'],
+  },
+  organizationMembers: {
+    at: calls.organizationMembers,
+    does: 'list the members of all clubs of an organisation, with names',
+    right: 'runTournaments',
+    path: { id: organizationId },
+    answer: memberRows,
+    refuses: ['notFound'],
+  },
+  manageOrganization: {
+    at: calls.manageOrganization,
+    does: 'open the management of an organisation',
+    right: 'manage',
+    path: { id: organizationId },
+    answer: organizationManageView,
+    refuses: ['notFound'],
+  },
+  organizationAccounts: {
+    at: calls.organizationAccounts,
+    does: 'list all accounts of an organisation',
+    right: 'manage',
+    path: { id: organizationId },
+    answer: accountRows,
+    refuses: ['notFound'],
+  },
+  organizationPowers: {
+    at: calls.organizationPowers,
+    does: 'list who holds power in an organisation',
+    right: 'manage',
+    path: { id: organizationId },
+    answer: organizationPowersAnswer,
+    refuses: ['notFound'],
+  },
+  editOrganization: {
+    at: calls.editOrganization,
+    does: 'change texts and pictures of an organisation',
+    right: 'editTexts',
+    path: { id: organizationId },
+    body: editOrganizationPayload,
+    answer: nothing,
+    size: 'description',
+    refuses: ['inputTooLarge', 'notFound'],
+  },
+  messageOrganization: {
+    at: calls.messageOrganization,
+    does: 'write to all members of an organisation',
+    right: 'manage',
+    path: { id: organizationId },
+    body: messagePayload,
+    answer: nothing,
+    limit: 'message',
+    refuses: ['notFound'],
+  },
+  addClub: {
+    at: calls.addClub,
+    does: 'take a club into an organisation',
+    right: 'manage',
+    path: { id: organizationId, club: clubId },
+    answer: nothing,
+    refuses: ['notFound', 'clubInOtherOrganization'],
+  },
+  removeClub: {
+    at: calls.removeClub,
+    does: 'let a club of an organisation go',
+    right: 'manage',
+    path: { id: organizationId, club: clubId },
+    answer: nothing,
+    refuses: ['notFound'],
+  },
+} as const satisfies Described;

@@ -1,0 +1,85 @@
+import { nothing } from '../answers.ts';
+import * as calls from '../calls.ts';
+import { UNCHANGED, UNSEEN } from '../refusals.ts';
+import {
+  addedPairing,
+  addedRound,
+  addPairing,
+  addRound,
+  deletePairing,
+  deleteRound,
+  ofTournament,
+  pairingList,
+  roundList,
+  setupRound,
+} from '../rounds.ts';
+import type { Described } from './description.ts';
+
+/** Rounds and pairings, as the organiser makes them. */
+export const ROUND_CALLS = {
+  listRounds: {
+    at: calls.listRounds,
+    does: 'read the rounds of a tournament',
+    right: 'viewTournament',
+    query: ofTournament,
+    answer: roundList,
+    refuses: [UNSEEN],
+  },
+  addRound: {
+    at: calls.addRound,
+    does: 'add a round',
+    right: 'runTournaments',
+    body: addRound,
+    answer: addedRound,
+    refuses: [UNCHANGED, 'notTheNextRound', 'roundsAreComputed', 'timeInThePast'],
+  },
+  setupRound: {
+    at: calls.setupRound,
+    does: 'give a round its time',
+    right: 'runTournaments',
+    body: setupRound,
+    answer: nothing,
+    refuses: [UNCHANGED, 'noSuchRound', 'rescheduleTooLate', 'timeInThePast', 'roundHasResults'],
+  },
+  deleteRound: {
+    at: calls.deleteRound,
+    does: 'delete the last round',
+    right: 'runTournaments',
+    body: deleteRound,
+    answer: nothing,
+    refuses: [UNCHANGED, 'noSuchRound', 'notTheLastRound', 'roundHasResults'],
+  },
+  listPairings: {
+    at: calls.listPairings,
+    does: 'read the pairings of a tournament',
+    right: 'viewTournament',
+    query: ofTournament,
+    answer: pairingList,
+    refuses: [UNSEEN],
+  },
+  addPairing: {
+    at: calls.addPairing,
+    does: 'pair two players by hand, or give a player a bye',
+    right: 'runTournaments',
+    body: addPairing,
+    answer: addedPairing,
+    refuses: [
+      UNCHANGED,
+      'tournamentNotStarted',
+      'noSuchRound',
+      'roundNotPaired',
+      'samePlayer',
+      'notParticipating',
+      'alreadyPaired',
+      'nextStagePaired',
+    ],
+  },
+  deletePairing: {
+    at: calls.deletePairing,
+    does: 'delete a pairing',
+    right: 'runTournaments',
+    body: deletePairing,
+    answer: nothing,
+    refuses: [UNCHANGED, 'noSuchPairing', 'resultKnown'],
+  },
+} as const satisfies Described;

@@ -1,0 +1,15 @@
+import { openApiDocument } from '../answers.ts';
+import * as calls from '../calls.ts';
+import type { Described } from './description.ts';
+
+/** What programs ask for that come for the first time. */
+export const SITE_CALLS = {
+  robots: { at: calls.robots, does: 'read what search engines may visit', right: 'everybody', answer: 'text' },
+  sitemap: { at: calls.sitemap, does: 'read the addresses of all public pages', right: 'everybody', answer: 'xml' },
+  openApi: {
+    at: calls.openApi,
+    does: 'read what this server can be asked',
+    right: 'everybody',
+    answer: openApiDocument,
+  },
+} as const satisfies Described;

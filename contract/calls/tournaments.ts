@@ -1,0 +1,133 @@
+import * as calls from '../calls.ts';
+import { anyRound, hostId, roundNumber, tournamentId } from '../path-parts.ts';
+import { UNSEEN } from '../refusals.ts';
+import { explanationAnswer } from '../rounds.ts';
+import {
+  listPage,
+  nameSearch,
+  organiserQuery,
+  reportQuery,
+  tournamentFind,
+  tournamentGames,
+  tournamentList,
+  tournamentListing,
+  tournamentPage,
+  tournamentPlayers,
+  tournamentSearch,
+  tournamentStats,
+} from '../tournaments.ts';
+import type { Described } from './description.ts';
+
+/** Tournaments: finding, viewing and printing them. */
+export const TOURNAMENT_CALLS = {
+  listTournaments: {
+    at: calls.listTournaments,
+    does: 'list the public tournaments',
+    right: 'everybody',
+    query: listPage,
+    answer: tournamentList,
+  },
+  findTournaments: {
+    at: calls.findTournaments,
+    does: 'open the calendar, with the private tournaments that one may see',
+    right: 'everybody',
+    answer: tournamentFind,
+  },
+  searchTournaments: {
+    at: calls.searchTournaments,
+    does: 'search the public tournaments',
+    right: 'everybody',
+    query: nameSearch,
+    answer: tournamentSearch,
+  },
+  tournamentsOf: {
+    at: calls.tournamentsOf,
+    does: 'list the tournaments of a club or an organisation, the private ones for its host',
+    right: 'everybody',
+    path: { id: hostId },
+    query: organiserQuery,
+    answer: tournamentListing,
+  },
+  viewTournament: {
+    at: calls.viewTournament,
+    does: 'view a tournament',
+    right: 'viewTournament',
+    path: { id: tournamentId },
+    answer: tournamentPage,
+    refuses: [UNSEEN],
+  },
+  readStats: {
+    at: calls.readStats,
+    does: 'read the statistics of a tournament',
+    right: 'viewTournament',
+    path: { id: tournamentId },
+    answer: tournamentStats,
+    refuses: [UNSEEN],
+  },
+  readGames: {
+    at: calls.readGames,
+    does: 'read the games of a tournament',
+    right: 'viewTournament',
+    path: { id: tournamentId },
+    answer: tournamentGames,
+    refuses: [UNSEEN],
+  },
+  readPlayers: {
+    at: calls.readPlayers,
+    does: 'read the players of a tournament, and for its host who may still be entered',
+    right: 'viewTournament',
+    path: { id: tournamentId },
+    answer: tournamentPlayers,
+    refuses: [UNSEEN],
+  },
+  explainRound: {
+    at: calls.explainRound,
+    does: 'ask why a round of a Swiss was paired so',
+    right: 'viewTournament',
+    path: { id: tournamentId, round: roundNumber },
+    answer: explanationAnswer,
+    limit: 'explain',
+    refuses: [UNSEEN, 'forbidden', 'formatNotOffered', 'noSuchRound', 'pairingFailed'],
+  },
+  printPairings: {
+    at: calls.printPairings,
+    does: 'print the pairings of a tournament',
+    right: 'viewTournament',
+    path: { id: tournamentId },
+    answer: 'html',
+    refuses: [UNSEEN, 'noSuchRound'],
+  },
+  printResults: {
+    at: calls.printResults,
+    does: 'print the results of a tournament',
+    right: 'viewTournament',
+    path: { id: tournamentId },
+    answer: 'html',
+    refuses: [UNSEEN, 'noSuchRound'],
+  },
+  printCards: {
+    at: calls.printCards,
+    does: 'print the board cards of a round',
+    right: 'viewTournament',
+    path: { id: tournamentId, round: anyRound },
+    answer: 'html',
+    refuses: [UNSEEN, 'noSuchRound'],
+  },
+  reportFile: {
+    at: calls.reportFile,
+    does: 'download the report file of a tournament',
+    right: 'viewTournament',
+    path: { id: tournamentId },
+    query: reportQuery,
+    answer: 'text',
+    refuses: [UNSEEN, 'forbidden'],
+  },
+  listenToTournament: {
+    at: calls.listenToTournament,
+    does: 'follow a tournament live',
+    right: 'viewTournament',
+    path: { id: tournamentId },
+    answer: 'events',
+    refuses: [UNSEEN, 'tooManyConnections'],
+  },
+} as const satisfies Described;

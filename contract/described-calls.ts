@@ -1,0 +1,106 @@
+import type { z } from 'zod';
+import { ACCOUNT_CALLS } from './calls/accounts.ts';
+import { CLUB_CALLS } from './calls/clubs.ts';
+import type { Description, Medium } from './calls/description.ts';
+import { GAME_CALLS } from './calls/games.ts';
+import { LEAGUE_CALLS } from './calls/leagues.ts';
+import { MESSAGE_CALLS } from './calls/messages.ts';
+import { ORGANIZATION_CALLS } from './calls/organizations.ts';
+import { POWER_CALLS } from './calls/powers.ts';
+import { PROFILE_CALLS } from './calls/profiles.ts';
+import { REGISTRATION_CALLS } from './calls/registrations.ts';
+import { ROUND_CALLS } from './calls/rounds.ts';
+import { SITE_CALLS } from './calls/site.ts';
+import { TEAM_CALLS } from './calls/teams.ts';
+import { DESK_CALLS } from './calls/tournament-desk.ts';
+import { TOURNAMENT_CALLS } from './calls/tournaments.ts';
+
+/** Every call of the Worker, described; a page takes their types alone. */
+export const CALLS = {
+  ...ACCOUNT_CALLS,
+  ...POWER_CALLS,
+  ...CLUB_CALLS,
+  ...ORGANIZATION_CALLS,
+  ...TEAM_CALLS,
+  ...REGISTRATION_CALLS,
+  ...LEAGUE_CALLS,
+  ...MESSAGE_CALLS,
+  ...PROFILE_CALLS,
+  ...TOURNAMENT_CALLS,
+  ...DESK_CALLS,
+  ...ROUND_CALLS,
+  ...GAME_CALLS,
+  ...SITE_CALLS,
+} as const;
+
+type All = typeof CALLS;
+export type CallName = keyof All;
+/** The address of a call that there is. */
+export type CallAddress = All[CallName]['at'];
+export type CallAt<At extends CallAddress> = Extract<All[CallName], { readonly at: At }>;
+
+const BY_ADDRESS: ReadonlyMap<string, Description> = new Map(Object.values(CALLS).map((call) => [call.at, call]));
+
+/** The call of an address as the Worker mounts it. */
+export function callAt(at: CallAddress): Description {
+  const call = BY_ADDRESS.get(at);
+  if (call === undefined) throw new Error(`no call is described as ${at}`);
+  return call;
+}
+
+/** The names of the parts of a path: `id` and `round` of `/explain/:id/:round`. */
+type PartsOf<Path extends string> = Path extends `${string}/:${infer Part}/${infer Rest}`
+  ? Part | PartsOf<`/${Rest}`>
+  : Path extends `${string}/:${infer Part}`
+    ? Part
+    : never;
+
+type SchemasOf<Call, Key extends string> = Call extends { readonly [K in Key]: infer Schema } ? Schema : never;
+type PathSchemas<At extends CallAddress> = SchemasOf<CallAt<At>, 'path'>;
+type Part<At extends CallAddress, Name> = Name extends keyof PathSchemas<At> ? PathSchemas<At>[Name] : never;
+
+/** What is converted out of a text may be written as a number, too. */
+type Written<Schema> = Schema extends z.ZodType
+  ? unknown extends z.input<Schema>
+    ? string | number
+    : z.input<Schema>
+  : never;
+
+/** A query or a body that may be empty may be left out. */
+type Given<Key extends string, Schema> = [Schema] extends [never]
+  ? unknown
+  : Schema extends z.ZodType
+    ? Record<never, never> extends z.input<Schema>
+      ? { readonly [K in Key]?: z.input<Schema> }
+      : { readonly [K in Key]: z.input<Schema> }
+    : never;
+
+/** What makes the path of a call: its parts by name, and its query. */
+export type Addressed<At extends CallAddress> = { readonly [Name in PartsOf<At>]: Written<Part<At, Name>> } & Given<
+  'query',
+  SchemasOf<CallAt<At>, 'query'>
+>;
+
+/** What is sent with a call: what makes its path, and its body. */
+export type Sent<At extends CallAddress> = Addressed<At> & Given<'body', SchemasOf<CallAt<At>, 'body'>>;
+
+/** One of these as arguments of a function: nothing, where nothing has to be sent. */
+export type Args<What> = Record<never, never> extends What ? [sent?: What] : [sent: What];
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** What the Worker finds in a request of the call, each part by its schema. */
+export interface Received<At extends CallAddress> {
+  readonly path: { readonly [Name in PartsOf<At>]: Parsed<Part<At, Name>> };
+  readonly query: Parsed<SchemasOf<CallAt<At>, 'query'>>;
+  readonly body: Parsed<SchemasOf<CallAt<At>, 'body'>>;
+}
+
+/** What is answered: the value of the JSON, or the medium where it is none. */
+export type AnswerOf<At extends CallAddress> = CallAt<At>['answer'] extends infer Answer
+  ? Answer extends z.ZodType
+    ? z.output<Answer>
+    : Answer extends Medium
+      ? Answer
+      : never
+  : never;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import {
+  type AccountId,
+  asId,
+  type Branded,
+  type ClubId,
+  type GameId,
+  type InvitationId,
+  type LeagueId,
+  type OrganizationId,
+  type TeamId,
+  type TournamentId,
+} from '../domain/ids.ts';
+import { GAME_RESULTS } from '../domain/tournament/game-result.ts';
+
+/** What paths are filled in with. */
+
+/** An id. What is none finds nothing, so it needs no refusal of its own. */
+const idIn = <Id extends Branded<string, string>>() => z.string().transform((text) => asId<Id>(text));
+
+export const accountId = idIn<AccountId>();
+export const clubId = idIn<ClubId>();
+export const organizationId = idIn<OrganizationId>();
+export const teamId = idIn<TeamId>();
+export const leagueId = idIn<LeagueId>();
+export const tournamentId = idIn<TournamentId>();
+export const gameId = idIn<GameId>();
+export const invitationId = idIn<InvitationId>();
+
+/** The id of a club or of an organisation. */
+export const hostId = z.string();
+
+export const fideNumberPart = z.coerce.number().int().min(1).max(999_999_999);
+export const roundNumber = z.coerce.number().int().min(1).max(1000);
+/** A round that there may not be. */
+export const anyRound = z.string();
+
+/** A result as it is entered: from White's side, or the name of one that was not played. */
+export const enteredResult = z.enum(['1', '0', '-1', 'none', ...GAME_RESULTS]);
+export type EnteredResult = z.output<typeof enteredResult>;
+export const yesOrNo = z.enum(['true', 'false']);
+export const seedingOrder = z.enum(['random', 'rating']);
+export const pairingButton = z.enum(['pairings', 'challenges']);
+
+/** The two squares of a move, or two words of what a player asks for: resign/resign, draw/yes. */
+export const moveFrom = z.string();
+export const moveTo = z.string();

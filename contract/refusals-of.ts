@@ -1,0 +1,22 @@
+import type { Description } from './calls/description.ts';
+import type { ErrorKey } from './errors.ts';
+
+/** Every way in which a call may refuse: those that follow from its description, then its own. */
+export function refusalsOf(call: Description): readonly ErrorKey[] {
+  const { path, query, body, limit, hashes, right, refuses = [] } = call;
+  const isParsed = path !== undefined || query !== undefined || body !== undefined;
+  return [
+    ...new Set<ErrorKey>([
+      ...(isWrite(call) || call.answer === 'socket' ? (['forbiddenOrigin'] as const) : []),
+      ...(isWrite(call) ? (['jsonExpected', 'invalidJson', 'inputTooLarge'] as const) : []),
+      ...(isParsed ? (['invalidInput'] as const) : []),
+      ...(limit === undefined ? [] : (['tooManyRequests'] as const)),
+      ...(hashes === undefined ? [] : (['tooBusy'] as const)),
+      ...(right === 'everybody' ? [] : (['loginFirst', 'forbidden'] as const)),
+      ...refuses.flat(),
+      'internalError',
+    ]),
+  ];
+}
+
+export const isWrite = ({ at }: Pick<Description, 'at'>): boolean => !at.startsWith('GET ');

@@ -1,0 +1,53 @@
+import type { ErrorKey } from './errors.ts';
+
+// Refusals that many calls share.
+
+/** Of who may not see a tournament, or looks for one that is not there. */
+export const UNSEEN = ['noSuchTournament', 'tournamentPrivate'] as const satisfies readonly ErrorKey[];
+
+/** Of every command to a tournament. */
+export const UNCHANGED = [
+  'noSuchTournament',
+  'tournamentFinished',
+  'changedMeanwhile',
+] as const satisfies readonly ErrorKey[];
+
+/** Of a game that is not there, or that is not for everybody to see. */
+export const UNSEEN_GAME = ['noSuchGame', ...UNSEEN, 'forbidden'] as const satisfies readonly ErrorKey[];
+
+/** Of a field of players that a format cannot be played with. */
+export const FIELD_REFUSALS = [
+  'insufficientPlayers',
+  'powerOfTwoPlayers',
+  'morePlayersThanRounds',
+  'formatNotOffered',
+] as const satisfies readonly ErrorKey[];
+
+/** Of settings that do not go together. */
+export const SETTING_REFUSALS = ['roundsRequired', 'timeInThePast'] as const satisfies readonly ErrorKey[];
+
+/** Of a report file that cannot be read, or not be played on. */
+export const REPORT_REFUSALS = [
+  'trfNoPlayers',
+  'trfTab',
+  'trfMisaligned',
+  'trfBadNumber',
+  'trfBadPoints',
+  'trfBadColor',
+  'trfBadResult',
+  'trfBadBye',
+  'trfBadRecord',
+  'trfDuplicateNumber',
+  'trfUnknownNumber',
+  'trfSelfPaired',
+  'trfOpponentMismatch',
+  'trfColorMismatch',
+  'trfResultMismatch',
+  'trfTeamsNotOffered',
+] as const satisfies readonly ErrorKey[];
+
+/** Of an account that is not there, or has changed while it was looked at. */
+export const ACCOUNT_UNCHANGED = ['noSuchAccount', 'changedMeanwhile'] as const satisfies readonly ErrorKey[];
+
+/** Of a password that is easily guessed. */
+export const WEAK_PASSWORD = ['passwordTooCommon', 'passwordIsAName'] as const satisfies readonly ErrorKey[];

@@ -1,0 +1,45 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { z } from 'zod';
+import type { Description } from '../../contract/calls/description.ts';
+import { Refusal } from '../../services/refusal.ts';
+import type { AppEnv } from '../context.ts';
+import { InvalidInput } from './on-error.ts';
+
+/** Parses the path, the query and the body of a request by the schemas of its call. */
+export const received = ({ path, query, body }: Description) => {
+  const parts = Object.entries(path ?? {});
+  return createMiddleware<AppEnv>(async (context, next) => {
+    context.set('received', {
+      path: Object.fromEntries(parts.map(([name, schema]) => [name, part(schema, name, context.req.param(name))])),
+      query: query === undefined ? undefined : parse(query, queryOf(context)),
+      body: body === undefined ? undefined : parse(body, sentJson(context)),
+    });
+    await next();
+  });
+};
+
+function part(schema: z.ZodType, name: string, text: string | undefined): unknown {
+  const parsed = schema.safeParse(text);
+  if (parsed.success) return parsed.data;
+  throw new InvalidInput([name]);
+}
+
+function parse(schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new InvalidInput([...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))]);
+}
+
+/** A field that is there several times is a list. */
+const queryOf = (context: Context<AppEnv>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(context.req.queries()).map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
+  );
+
+/** A call that takes a body gets one: `jsonExpected` where nothing says that there is any, else it is empty. */
+function sentJson(context: Context<AppEnv>): unknown {
+  const { sent } = context.var;
+  if (sent !== null) return sent.json;
+  throw new Refusal(context.req.header('content-type') === undefined ? 'jsonExpected' : 'invalidJson');
+}

@@ -1,0 +1,93 @@
+import { Hono } from 'hono';
+import * as calls from '../../contract/calls.ts';
+import type { EnteredResult } from '../../contract/path-parts.ts';
+import { millis } from '../../domain/time.ts';
+import { type GameResult, playedResult } from '../../domain/tournament/game-result.ts';
+import { tournamentStub } from '../../durable-objects/stubs.ts';
+import { buildTournament } from '../../services/tournament/build.ts';
+import { guestOf } from '../../services/tournament/guest.ts';
+import { importTournament } from '../../services/tournament/import.ts';
+import { wishedSettings } from '../../services/tournament/wished-settings.ts';
+import { answer } from '../answer.ts';
+import type { AppEnv } from '../context.ts';
+import { command } from '../tournaments.ts';
+
+/** Tournaments: building and running them. */
+export const desk = new Hono<AppEnv>();
+
+answer(desk, calls.buildTournament, async ({ context, deps, actor, body }) => {
+  const id = await buildTournament(deps, actor, body);
+  await tournamentStub(context.env, id).wake(id);
+  return { id };
+});
+
+answer(desk, calls.importTournament, async ({ context, deps, actor, body }) => {
+  const done = await importTournament(deps, actor, body);
+  await tournamentStub(context.env, done.id).wake(done.id);
+  return done;
+});
+
+answer(desk, calls.startTournament, (asked) => command(asked, asked.path.id, { kind: 'start' }));
+
+answer(desk, calls.joinTournament, (asked) => command(asked, asked.path.id, { kind: 'join' }));
+
+answer(desk, calls.leaveTournament, (asked) => command(asked, asked.path.id, { kind: 'leave' }));
+
+answer(desk, calls.addParticipant, (asked) =>
+  command(asked, asked.path.id, { kind: 'addParticipant', account: asked.path.account }),
+);
+
+answer(desk, calls.addGuest, (asked) =>
+  command(asked, asked.path.id, { kind: 'addGuest', guest: guestOf(asked.body) }),
+);
+
+answer(desk, calls.removeParticipant, (asked) =>
+  command(asked, asked.path.id, { kind: 'removeParticipant', account: asked.path.account }),
+);
+
+answer(desk, calls.changeSeeding, (asked) =>
+  command(asked, asked.path.id, { kind: 'changeSeeding', by: asked.path.by }),
+);
+
+answer(desk, calls.pairNextRound, (asked) =>
+  command(asked, asked.path.id, { kind: 'pairNextRound', button: asked.path.button }),
+);
+
+answer(desk, calls.changeNextPairing, (asked) => {
+  const { next_pairing_date: day, next_pairing_time: time } = asked.body;
+  return command(asked, asked.path.id, { kind: 'changeNextPairing', at: millis(Date.parse(`${day}T${time}:00Z`)) });
+});
+
+answer(desk, calls.setResult, (asked) => {
+  const { id, round, white, black, result } = asked.path;
+  return command(asked, id, { kind: 'setResult', round, white, black, result: resultOf(result) });
+});
+
+answer(desk, calls.setOnline, (asked) => {
+  const { id, round, white, black, online } = asked.path;
+  return command(asked, id, { kind: 'setOnline', round, white, black, online: online === 'true' });
+});
+
+answer(desk, calls.pinTournament, (asked) => {
+  const { pinned, pinned_order: order } = asked.body;
+  return command(asked, asked.path.id, { kind: 'pin', pinned, order });
+});
+
+answer(desk, calls.editTournament, (asked) =>
+  command(asked, asked.path.id, { kind: 'edit', settings: wishedSettings(asked.body) }),
+);
+
+answer(desk, calls.deleteTournament, (asked) => command(asked, asked.path.id, { kind: 'delete' }));
+
+function resultOf(text: EnteredResult): GameResult | null {
+  switch (text) {
+    case 'none':
+      return null;
+    case '1':
+    case '0':
+    case '-1':
+      return playedResult(Number(text) as 1 | 0 | -1);
+    default:
+      return text;
+  }
+}
