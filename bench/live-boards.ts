@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Session } from '../cli/session.ts';
+import * as calls from '../contract/calls.ts';
+import { pathTo } from '../contract/request.ts';
 import { boardEnd, type Position, playMove, startPosition, turnOf } from '../domain/chess/position.ts';
 import { rulesOf } from '../domain/chess/rules.ts';
 import { type Move, makeSquare, roleLetter } from '../domain/chess/square.ts';
@@ -29,13 +31,8 @@ const MINUTE = 60_000;
 export async function liveBoards({ base, admin, password }: World, count: number): Promise<readonly Board[]> {
   const organiser = await new Session(base).logIn(admin, password);
   const tag = Date.now().toString(36);
-  await organiser.post('/s/organization/add', {
-    id: `bench${tag}`,
-    name: `Bench ${tag}`,
-    description: '',
-    profile_picture: '',
-    country: 'NOR',
-    manager: admin,
+  await organiser.ask(calls.createOrganization, {
+    body: { id: `bench${tag}`, name: `Bench ${tag}`, country: 'NOR', manager: admin },
   });
   const players: Player[] = [];
   for (let number = 1; number <= 2 * count; number += 1)
@@ -46,28 +43,31 @@ export async function liveBoards({ base, admin, password }: World, count: number
 }
 
 async function newPlayer(base: string, organiser: Session, username: string): Promise<Player> {
-  const account = { username, first_name: 'Bench', last_name: username, birth_date: '2000-01-01', sex: 'M', level: 0 };
-  const { id, password } = await organiser.post<{ id: string; password: string }>('/s/account/create', account);
+  const { id, password } = await organiser.ask(calls.createAccount, {
+    body: { username, first_name: 'Bench', last_name: username, birth_date: '2000-01-01' },
+  });
   return { id, session: await new Session(base).logIn(id, password) };
 }
 
 async function startTournament(organiser: Session, tag: string, players: readonly Player[]): Promise<string> {
   const opens = new Date(Math.ceil((Date.now() + 30_000) / MINUTE) * MINUTE).toISOString();
-  const { id } = (await organiser.post('/s/tournament/build', {
-    name: `Bench ${tag}`,
-    kind: 'SwissDutch',
-    rounds: 1,
-    default_game_location: 1,
-    start_date: opens.slice(0, 10),
-    first_pairing_date: opens.slice(0, 10),
-    first_pairing_time: opens.slice(11, 16),
-    initial_time: 60,
-    increment: 0,
-    organiser: `bench${tag}`,
-    organiser_type: 'organization',
-  })) as { id: string };
-  for (const player of players) await organiser.post(`/s/tournament/add-participant/${id}/${player.id}`);
-  await organiser.post(`/s/tournament/start/${id}`);
+  const { id } = await organiser.ask(calls.buildTournament, {
+    body: {
+      name: `Bench ${tag}`,
+      kind: 'SwissDutch',
+      rounds: 1,
+      default_game_location: 1,
+      start_date: opens.slice(0, 10),
+      first_pairing_date: opens.slice(0, 10),
+      first_pairing_time: opens.slice(11, 16),
+      initial_time: 60,
+      increment: 0,
+      organiser: `bench${tag}`,
+      organiser_type: 'organization',
+    },
+  });
+  for (const player of players) await organiser.ask(calls.addParticipant, { id, account: player.id });
+  await organiser.ask(calls.startTournament, { id });
   return id;
 }
 
@@ -88,7 +88,7 @@ async function liveBoard(row: Row, players: readonly Player[]): Promise<Board> {
   };
   const sides = { white: find(row.white), black: find(row.black) };
   const socketOf = ({ base, headers }: Session) =>
-    new WebSocket(`${base.replace(/^http/, 'ws')}/socket/${row.id}`, { headers });
+    new WebSocket(`${base.replace(/^http/, 'ws')}${pathTo(calls.watchGame, { id: row.id })}`, { headers });
   const sockets = { white: socketOf(sides.white), black: socketOf(sides.black) };
   const started = [waitForStart(sockets.white), waitForStart(sockets.black)];
   await Promise.all(started);
@@ -97,9 +97,13 @@ async function liveBoard(row: Row, players: readonly Player[]): Promise<Board> {
     async play() {
       const next = quietMove(position);
       if (next === null) return null;
-      const path = `/s/game/move/${row.id}/${makeSquare(next.move.from)}/${makeSquare(next.move.to)}`;
-      const promotion = next.move.promotion === undefined ? '' : `&promotion=${roleLetter(next.move.promotion)}`;
-      await sides[turnOf(position)].post(`${path}?variant=Chess&ply=${position.ply}${promotion}`);
+      const { from, to, promotion } = next.move;
+      await sides[turnOf(position)].ask(calls.move, {
+        id: row.id,
+        from: makeSquare(from),
+        to: makeSquare(to),
+        query: { variant: 'Chess', ply: position.ply, ...(promotion && { promotion: roleLetter(promotion) }) },
+      });
       position = next.position;
       return position.ply;
     },

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import * as calls from '../contract/calls.ts';
+import { pathTo, requestOf } from '../contract/request.ts';
 import { build } from '../scripts/build.ts';
 import { ServerProcess } from '../scripts/crash/server-process.ts';
 import { freePort } from '../scripts/port.ts';
@@ -26,7 +28,7 @@ const QUIET_MS = 3_000;
 
 const server = values.base === undefined ? await ownServer() : { base: values.base, stop: async () => undefined };
 try {
-  const page = '/s/tournament/find';
+  const page = pathTo(calls.findTournaments);
   await read(page, () => sleep(1_000));
   const quiet = await read(page, () => sleep(QUIET_MS));
   const answers = new Map<number, number>();
@@ -72,11 +74,9 @@ async function once(path: string): Promise<number> {
 }
 
 async function logIn(id: string): Promise<number> {
-  const answer = await fetch(`${server.base}/s/account/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ id, password: PASSWORD }),
-  });
+  const { method, path, body } = requestOf(calls.logIn, { body: { id, password: PASSWORD } });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(server.base + path, { method, headers, body: JSON.stringify(body) });
   await answer.text();
   return answer.status;
 }

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Session } from '../cli/session.ts';
+import * as calls from '../contract/calls.ts';
+import { pathTo } from '../contract/request.ts';
 import { build } from '../scripts/build.ts';
 import { quiet } from '../scripts/environment.ts';
 import { freePort } from '../scripts/port.ts';
@@ -67,33 +69,36 @@ async function growth(name: string, round: number, count: number): Promise<numbe
 }
 
 async function bigTournament(session: Session): Promise<string> {
-  await session.post('/s/organization/add', { id: 'bench', name: 'Bench', country: 'NOR', manager: ADMIN.id });
+  await session.ask(calls.createOrganization, {
+    body: { id: 'bench', name: 'Bench', country: 'NOR', manager: ADMIN.id },
+  });
   const day = new Date(Date.now() - 120_000).toISOString();
-  const { id } = await session.post<{ id: string }>('/s/tournament/build', {
-    name: 'Bench Open',
-    kind: 'SwissDutch',
-    rounds: 9,
-    start_date: day.slice(0, 10),
-    first_pairing_date: day.slice(0, 10),
-    first_pairing_time: day.slice(11, 16),
-    organiser: 'bench',
-    organiser_type: 'organization',
+  const { id } = await session.ask(calls.buildTournament, {
+    body: {
+      name: 'Bench Open',
+      kind: 'SwissDutch',
+      rounds: 9,
+      start_date: day.slice(0, 10),
+      first_pairing_date: day.slice(0, 10),
+      first_pairing_time: day.slice(11, 16),
+      organiser: 'bench',
+      organiser_type: 'organization',
+    },
   });
   for (let number = 1; number <= PLAYERS; number += 1) {
-    const guest = { first_name: 'Guest', last_name: `Number ${number}`, fide_rating: 2400 - number };
-    await session.post(`/s/tournament/add-guest/${id}`, guest);
+    const body = { first_name: 'Guest', last_name: `Number ${number}`, fide_rating: 2400 - number };
+    await session.ask(calls.addGuest, { id, body });
   }
-  await session.post(`/s/tournament/start/${id}`);
-  await session.post(`/s/tournament/next-round/${id}/pairings`);
+  await session.ask(calls.startTournament, { id });
+  await session.ask(calls.pairNextRound, { id, button: 'pairings' });
   return id;
 }
 
 async function playRound(session: Session, id: string, round: number): Promise<void> {
   const { pairings } = await session.page(id);
   const boards = pairings.filter((pairing) => pairing.round === round && pairing.black !== 'bye');
-  for (const { white, black } of boards)
-    await session.post(`/s/tournament/set-result/${id}/${round}/${white}/${black}/1`);
-  await session.post(`/s/tournament/next-round/${id}/pairings`);
+  for (const { white, black } of boards) await session.ask(calls.setResult, { id, round, white, black, result: 1 });
+  await session.ask(calls.pairNextRound, { id, button: 'pairings' });
 }
 
 /** A stream of its own; where there are too many yet, those of before are still being found out to be gone. */
@@ -112,7 +117,8 @@ async function unreadStream(): Promise<Socket> {
 function connection(): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
-    socket.write(`GET /s-tournament/tournament/listen-data/${tournament} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`);
+    const path = pathTo(calls.listenToTournament, { id: tournament });
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`);
     socket.on('error', reject);
     socket.once('data', (head) => {
       socket.pause();

@@ -1,3 +1,4 @@
+import * as calls from '../contract/calls.ts';
 import type { TrfDocument } from '../domain/trf/document.ts';
 import { trfKindOf } from '../domain/trf/kind.ts';
 import { writeTrf } from '../domain/trf/write.ts';
@@ -54,11 +55,6 @@ interface Desk {
   readonly organiser: Organiser;
 }
 
-/** The clubs and organisations that somebody acts for, by package of power. */
-type Offices = Readonly<
-  Record<'clubs' | 'organizations', Readonly<Partial<Record<'manager' | 'all' | 'arbiter', readonly { id: string }[]>>>>
->;
-
 type Options = Invocation['options'];
 
 async function openDesk(options: Options): Promise<Desk> {
@@ -86,10 +82,10 @@ async function organiserOf(session: Session, options: Options): Promise<Organise
     throw new UsageError('--organiser-type is club or organization');
   }
   if (typeof options.organiser === 'string') return { organiser: options.organiser, organiser_type: type ?? 'club' };
-  const offices = await session.get<Offices>('/s/account/powers');
+  const offices = await session.ask(calls.ownPowers);
   for (const kind of ['club', 'organization'] as const) {
     const held = offices[`${kind}s`];
-    const [first] = [...(held.manager ?? []), ...(held.all ?? []), ...(held.arbiter ?? [])];
+    const [first] = [...held.manager, ...held.all, ...held.arbiter];
     if (first !== undefined && (type ?? kind) === kind) return { organiser: first.id, organiser_type: kind };
   }
   throw new UsageError('the user runs no club or organisation: name one with --organiser');
@@ -111,7 +107,7 @@ async function importable(file: string, options: Options): Promise<TrfDocument |
 
 async function send({ session, organiser }: Desk, document: TrfDocument, file: string, options: Options) {
   const body = { ...organiser, trf: writeTrf(document), publicly_viewable: options.private !== true };
-  const sent = await session.post<{ id: string }>('/s/tournament/import', body).catch(refusal);
+  const sent = await session.ask(calls.importTournament, { body }).catch(refusal);
   if (sent instanceof CallRefused) {
     complain(`${file}: ${sent.key}`);
     if (options.json === true) printJson({ file, id: null, error: sent.key });

@@ -1,4 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import * as calls from '../contract/calls.ts';
+import type { AnswerOf, Args, CallAddress, Sent } from '../contract/described-calls.ts';
+import { requestOf, type WireRequest } from '../contract/request.ts';
 import type { TournamentPage } from '../contract/tournaments.ts';
 
 /** A server refused a call: its status, and the key of the message, where it said one. */
@@ -28,21 +31,23 @@ export class Session {
   }
 
   async logIn(id: string, password: string): Promise<this> {
-    await this.post('/s/account/login', { id, password });
+    await this.ask(calls.logIn, { body: { id, password } });
     return this;
   }
 
-  get = <Answer = unknown>(path: string): Promise<Answer> => this.#call<Answer>('GET', path);
-  post = <Answer = unknown>(path: string, body: object = {}): Promise<Answer> => this.#call<Answer>('POST', path, body);
+  /** Asks the server by the description of the call, and answers what the description says. */
+  ask = async <At extends CallAddress>(at: At, ...sent: Args<Sent<At>>): Promise<AnswerOf<At>> =>
+    JSON.parse(await this.#textOf(requestOf(at, ...sent)));
 
-  page = (tournament: string): Promise<TournamentPage> => this.get(`/s/tournament/view/${tournament}`);
+  page = (tournament: string): Promise<TournamentPage> => this.ask(calls.viewTournament, { id: tournament });
 
   /** What a WebSocket of this person sends along. */
   get headers(): Record<string, string> {
     return { cookie: this.#cookie, origin: this.base };
   }
 
-  async #call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+  async #textOf(request: WireRequest): Promise<string> {
+    const { method, path, body = {} } = request;
     const answer = await fetch(this.base + path, {
       method,
       headers: {
@@ -50,16 +55,16 @@ export class Session {
         'sec-fetch-site': 'same-origin',
         ...(this.#cookie !== '' && { cookie: this.#cookie }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(method !== 'GET' && { body: JSON.stringify(body) }),
     });
     const text = await answer.text();
     if (answer.status === 429) {
       await sleep(1_000 * (Number(answer.headers.get('retry-after')) || DEFAULT_WAIT_S));
-      return this.#call(method, path, body);
+      return this.#textOf(request);
     }
     if (!answer.ok) throw new CallRefused(`${method} ${path}`, answer.status, text);
     const [cookie] = answer.headers.getSetCookie();
     if (cookie !== undefined) this.#cookie = cookie.split(';')[0] ?? '';
-    return JSON.parse(text);
+    return text;
   }
 }

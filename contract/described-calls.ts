@@ -63,8 +63,10 @@ type Part<At extends CallAddress, Name> = Name extends keyof PathSchemas<At> ? P
 type Written<Schema> = Schema extends z.ZodType
   ? unknown extends z.input<Schema>
     ? string | number
-    : z.input<Schema>
+    : z.input<Schema> | NumberOf<z.input<Schema>>
   : never;
+
+type NumberOf<Text> = Text extends `${infer Value extends number}` ? Value : never;
 
 /** A query or a body that may be empty may be left out. */
 type Given<Key extends string, Schema> = [Schema] extends [never]

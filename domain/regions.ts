@@ -22,3 +22,6 @@ export const REGIONS = [
   'Troms',
   'Finnmark',
 ] as const;
+
+/** One of them by its name. */
+export type Region = (typeof REGIONS)[number];

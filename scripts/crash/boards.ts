@@ -1,6 +1,7 @@
 import { CallRefused, type Session } from '../../cli/session.ts';
-import type { PlayAnswer } from '../../contract/games.ts';
+import * as calls from '../../contract/calls.ts';
 import type { GameMessage } from '../../contract/live.ts';
+import { pathTo } from '../../contract/request.ts';
 import { decodeMoves } from '../../domain/chess/moves.ts';
 import { boardEnd, type Position, playMove, startPosition, turnOf } from '../../domain/chess/position.ts';
 import { rulesOf } from '../../domain/chess/rules.ts';
@@ -47,13 +48,17 @@ export class Board {
       const color = turnOf(this.#position);
       const move = quietMove(this.#position, random);
       if (move === undefined || this.#acknowledged.length > 150) {
-        await this.#players[color].post(`/s/game/move/${this.id}/resign/resign`);
+        await this.#players[color].ask(calls.move, { id: this.id, from: 'resign', to: 'resign' });
         this.#resigned = color;
         return;
       }
-      const promotion = move.promotion === undefined ? '' : `&promotion=${roleLetter(move.promotion)}`;
-      const path = `${makeSquare(move.from)}/${makeSquare(move.to)}?ply=${this.#position.ply}${promotion}`;
-      await this.#players[color].post(`/s/game/move/${this.id}/${path}`);
+      const promotion = move.promotion && { promotion: roleLetter(move.promotion) };
+      await this.#players[color].ask(calls.move, {
+        id: this.id,
+        from: makeSquare(move.from),
+        to: makeSquare(move.to),
+        query: { ply: this.#position.ply, ...promotion },
+      });
       this.#take(move);
     }
   }
@@ -61,7 +66,7 @@ export class Board {
   /** What is not as it was acknowledged; what was on its way when the server died is taken as it stands now. */
   async faults(): Promise<string[]> {
     const found: string[] = [];
-    const { game_info: game } = await this.#players.white.get<PlayAnswer>(`/s/game/play/${this.id}`);
+    const { game_info: game } = await this.#players.white.ask(calls.openGame, { id: this.id });
     const decoded = decodeMoves(game.moves);
     const moves = decoded.ok ? decoded.value.map(makeUci) : [];
     const kept = moves.slice(0, this.#acknowledged.length);
@@ -98,7 +103,7 @@ export class Board {
   /** The clocks as a socket tells them. */
   #readClocks(): Promise<Clocks | undefined> {
     return new Promise((resolve) => {
-      const socket = new WebSocket(`${this.#base.replace('http', 'ws')}/socket/${this.id}`);
+      const socket = new WebSocket(`${this.#base.replace('http', 'ws')}${pathTo(calls.watchGame, { id: this.id })}`);
       const give = (value: Clocks | undefined): void => {
         clearTimeout(timer);
         socket.close();

@@ -1,4 +1,8 @@
 import type { Session } from '../../cli/session.ts';
+import * as calls from '../../contract/calls.ts';
+
+/** From White's side. */
+const RESULTS = [-1, 0, 1] as const;
 
 /** A tournament in the hall: rounds are paired and results entered as fast as they are acknowledged. */
 export class Hall {
@@ -24,13 +28,13 @@ export class Hall {
       if (page.tournament.finished) return;
       const open = page.pairings.filter(({ black, outcome }) => black !== 'bye' && outcome === null);
       for (const { round, white, black } of open) {
-        const result = Math.floor(random() * 3) - 1;
-        await this.#host.post(`/s/tournament/set-result/${this.#id}/${round}/${white}/${black}/${result}`);
+        const result = RESULTS[Math.floor(random() * 3)] ?? 0;
+        await this.#host.ask(calls.setResult, { id: this.#id, round, white, black, result });
         this.#results.set(`${round} ${white} ${black}`, result);
       }
       const paired = new Set(page.pairings.map(({ round }) => round)).size;
       if (paired === page.tournament.rounds) return;
-      await this.#host.post(`/s/tournament/next-round/${this.#id}/pairings`);
+      await this.#host.ask(calls.pairNextRound, { id: this.#id, button: 'pairings' });
       this.#acknowledgedRounds = paired + 1;
     }
   }

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import * as calls from '../../contract/calls.ts';
+import { pathTo } from '../../contract/request.ts';
 import { root, toolEnvironment } from '../environment.ts';
 
 const UP_WITHIN_MS = 60_000;
@@ -25,7 +27,7 @@ export class ServerProcess {
     });
     const until = Date.now() + UP_WITHIN_MS;
     while (Date.now() < until) {
-      const answer = await fetch(`${this.base}/s/account/auth-info`).catch(() => undefined);
+      const answer = await fetch(this.base + pathTo(calls.authInfo)).catch(() => undefined);
       if (answer?.ok) return;
       await sleep(50);
     }

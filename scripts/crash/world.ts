@@ -1,4 +1,6 @@
 import { Session } from '../../cli/session.ts';
+import * as calls from '../../contract/calls.ts';
+import type { Sent } from '../../contract/described-calls.ts';
 import { ADMIN } from '../seed/admin.ts';
 
 /** The people of a run: one who organises, and players with a session each. */
@@ -11,29 +13,23 @@ export interface World {
 /** Makes a club with players through the product's own calls. */
 export async function makeWorld(base: string, tag: string, count: number): Promise<World> {
   const admin = await new Session(base).logIn(ADMIN.id, ADMIN.password);
-  const person = async (by: Session, username: string, more: object): Promise<{ id: string; password: string }> =>
-    by.post('/s/account/create', {
-      username,
-      first_name: 'Crash',
-      last_name: username,
-      birth_date: '1990-01-01',
-      ...more,
+  const person = (by: Session, username: string, more: Partial<Sent<typeof calls.createAccount>['body']>) =>
+    by.ask(calls.createAccount, {
+      body: { username, first_name: 'Crash', last_name: username, birth_date: '1990-01-01', ...more },
     });
   const chief = await person(admin, `${tag}-chief`, { level: 2 });
   const manager = await person(admin, `${tag}-manager`, { level: 1 });
-  await admin.post('/s/organization/add', { id: `${tag}-org`, name: tag, country: 'NOR', manager: chief.id });
-  const invitation = await (await new Session(base).logIn(chief.id, chief.password)).post<{ id: string }>(
-    `/s/registrations/${tag}-org/invitations`,
-    { invitertype: 0, registerertype: 2 },
-  );
+  await admin.ask(calls.createOrganization, {
+    body: { id: `${tag}-org`, name: tag, country: 'NOR', manager: chief.id },
+  });
+  const invitation = await (await new Session(base).logIn(chief.id, chief.password)).ask(calls.makeInvitation, {
+    entity: `${tag}-org`,
+    body: { invitertype: 0, registerertype: 2 },
+  });
   const host = await new Session(base).logIn(manager.id, manager.password);
   const club = `${tag}-club`;
-  await host.post('/s/registrations/clubs', {
-    id: club,
-    name: club,
-    country: 'NOR',
-    region: 'Oslo',
-    invitation_id: invitation.id,
+  await host.ask(calls.foundClub, {
+    body: { id: club, name: club, country: 'NOR', region: 'Oslo', invitation_id: invitation.id },
   });
   const players = new Map<string, Session>();
   for (let index = 1; index <= count; index += 1) {
@@ -50,23 +46,25 @@ export async function makeWorld(base: string, tag: string, count: number): Promi
 export async function makeTournament({ host, club, players }: World, id: string, online: boolean): Promise<string> {
   const soon = Math.ceil((Date.now() + 8_000) / 60_000) * 60_000;
   const at = new Date(online ? soon : soon + 86_400_000).toISOString();
-  await host.post('/s/tournament/build', {
-    id,
-    name: id,
-    kind: 1,
-    rounds: players.size / 2,
-    default_game_location: online ? 1 : 0,
-    start_date: at.slice(0, 10),
-    first_pairing_date: at.slice(0, 10),
-    first_pairing_time: at.slice(11, 16),
-    online_pairing_interval_t: 2,
-    initial_time: 120,
-    increment: 0,
-    tb1: 1,
-    organiser: club,
-    organiser_type: 'club',
+  await host.ask(calls.buildTournament, {
+    body: {
+      id,
+      name: id,
+      kind: 1,
+      rounds: players.size / 2,
+      default_game_location: online ? 1 : 0,
+      start_date: at.slice(0, 10),
+      first_pairing_date: at.slice(0, 10),
+      first_pairing_time: at.slice(11, 16),
+      online_pairing_interval_t: 2,
+      initial_time: 120,
+      increment: 0,
+      tb1: 1,
+      organiser: club,
+      organiser_type: 'club',
+    },
   });
-  for (const account of players.keys()) await host.post(`/s/tournament/add-participant/${id}/${account}`);
-  await host.post(`/s/tournament/start/${id}`);
+  for (const account of players.keys()) await host.ask(calls.addParticipant, { id, account });
+  await host.ask(calls.startTournament, { id });
   return id;
 }

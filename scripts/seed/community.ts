@@ -1,4 +1,5 @@
 import type { Session } from '../../cli/session.ts';
+import * as calls from '../../contract/calls.ts';
 import { CHIEF, CLUBS, type DemoClub, ORGANIZATION, PASSWORD, type Player } from './people.ts';
 
 const LEVEL = { player: 0, manager: 1, chief: 2 } as const;
@@ -6,7 +7,7 @@ const LEVEL = { player: 0, manager: 1, chief: 2 } as const;
 /** The organisation, its two clubs, and everybody in them; answers the managers, logged in, by their club. */
 export async function seedCommunity(admin: Session, newSession: () => Session): Promise<Map<string, Session>> {
   await addAccount(admin, { ...CHIEF, level: LEVEL.chief });
-  await admin.post('/s/organization/add', { ...ORGANIZATION, country: 'NOR', manager: CHIEF.id });
+  await admin.ask(calls.createOrganization, { body: { ...ORGANIZATION, country: 'NOR', manager: CHIEF.id } });
   const chief = await newSession().logIn(CHIEF.id, PASSWORD);
   const managers = new Map<string, Session>();
   for (const club of CLUBS) {
@@ -25,37 +26,41 @@ export async function seedCommunity(admin: Session, newSession: () => Session): 
 }
 
 type NewAccount = Pick<Player, 'id' | 'first' | 'last' | 'sex' | 'birth'> &
-  Partial<Player> & { readonly level?: number; readonly club?: string };
+  Partial<Player> & { readonly level?: 0 | 1 | 2; readonly club?: string };
 
 /** A new account gets a password of the program's; the manager who made it may set another one. */
 async function addAccount(by: Session, person: NewAccount): Promise<void> {
-  await by.post('/s/account/create', {
-    username: person.id,
-    first_name: person.first,
-    last_name: person.last,
-    birth_date: person.birth,
-    sex: person.sex,
-    level: person.level ?? LEVEL.player,
-    ...(person.federation !== undefined && { fide_federation: person.federation }),
-    ...(person.rating != null && { fide_rating: person.rating }),
-    ...(person.title != null && { title: person.title }),
-    ...(person.club !== undefined && { club: person.club }),
+  await by.ask(calls.createAccount, {
+    body: {
+      username: person.id,
+      first_name: person.first,
+      last_name: person.last,
+      birth_date: person.birth,
+      sex: person.sex,
+      level: person.level ?? LEVEL.player,
+      ...(person.federation !== undefined && { fide_federation: person.federation }),
+      ...(person.rating != null && { fide_rating: person.rating }),
+      ...(person.title != null && { title: person.title }),
+      ...(person.club !== undefined && { club: person.club }),
+    },
   });
-  await by.post(`/s/account/change-password/${person.id}`, { password: PASSWORD });
+  await by.ask(calls.setPassword, { id: person.id, body: { password: PASSWORD } });
 }
 
 async function foundClub(chief: Session, manager: Session, club: DemoClub): Promise<void> {
-  const invitation = (await chief.post(`/s/registrations/${ORGANIZATION.id}/invitations`, {
-    invitertype: 0,
-    registerertype: 2,
-  })) as { id: string };
-  await manager.post('/s/registrations/clubs', {
-    id: club.id,
-    name: club.name,
-    description: club.description,
-    address: club.address,
-    region: club.region,
-    country: 'NOR',
-    invitation_id: invitation.id,
+  const invitation = await chief.ask(calls.makeInvitation, {
+    entity: ORGANIZATION.id,
+    body: { invitertype: 0, registerertype: 2 },
+  });
+  await manager.ask(calls.foundClub, {
+    body: {
+      id: club.id,
+      name: club.name,
+      description: club.description,
+      address: club.address,
+      region: club.region,
+      country: 'NOR',
+      invitation_id: invitation.id,
+    },
   });
 }

@@ -1,3 +1,5 @@
+import type { Region } from '../../domain/regions.ts';
+import type { Title } from '../../domain/titles.ts';
 /** Everybody in the demo has this password. */
 export const PASSWORD = 'rokade-demo';
 
@@ -12,14 +14,14 @@ interface Person {
 export interface Player extends Person {
   readonly federation: string;
   readonly rating: number | null;
-  readonly title: string | null;
+  readonly title: Title | null;
 }
 
 export interface DemoClub {
   readonly id: string;
   readonly name: string;
   readonly address: string;
-  readonly region: string;
+  readonly region: Region;
   readonly description: string;
   readonly manager: Person;
   readonly players: readonly Player[];
@@ -37,7 +39,7 @@ const player = (
   id: string,
   name: string,
   rating: number | null,
-  title: string | null = null,
+  title: Title | null = null,
   more: Partial<Player> = {},
 ): Player => {
   const [first = '', last = ''] = name.split('/');

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Session } from '../../cli/session.ts';
+import * as calls from '../../contract/calls.ts';
+import type { TournamentPayloadInput as Payload } from '../../contract/tournaments.ts';
 import { root } from '../environment.ts';
 import { CLUBS, PASSWORD } from './people.ts';
 
@@ -15,7 +17,7 @@ const minute = (at: number): string => new Date(at).toISOString().slice(11, 16);
 const [FJELLSIDEN = '', ELVEBAKKEN = ''] = CLUBS.map(({ id }) => id);
 
 /** A Swiss with the usual tie-breaks whose first round is paired at this moment. */
-const swiss = (firstPairing: number, changes: Record<string, unknown>) => ({
+const swiss = (firstPairing: number, changes: Pick<Payload, 'name' | 'organiser'> & Partial<Payload>): Payload => ({
   kind: 'SwissDutch',
   organiser_type: 'club',
   start_date: day(firstPairing),
@@ -32,9 +34,8 @@ const swiss = (firstPairing: number, changes: Record<string, unknown>) => ({
 export async function seedUpcoming(manager: Session): Promise<void> {
   const firstPairing = Math.floor(Date.now() / DAY + 8) * DAY + EVENING;
   const id = 'winter-open';
-  await manager.post(
-    '/s/tournament/build',
-    swiss(firstPairing, {
+  await manager.ask(calls.buildTournament, {
+    body: swiss(firstPairing, {
       id,
       name: 'Winter Open',
       description: '<p>Five rounds of rapid online, one evening a week. Everybody may join.</p>',
@@ -48,16 +49,18 @@ export async function seedUpcoming(manager: Session): Promise<void> {
       initial_time: 15,
       increment: 10,
     }),
-  );
+  });
   for (const account of ['mikael', 'katrin', 'birger', 'ingrid', 'nora', 'odin']) {
-    await manager.post(`/s/tournament/add-participant/${id}/${account}`);
+    await manager.ask(calls.addParticipant, { id, account });
   }
 }
 
 /** A tournament that was played over the board, read from its report file. */
 export async function seedFinished(manager: Session): Promise<void> {
   const trf = readFileSync(PLAYED, 'utf8');
-  await manager.post('/s/tournament/import', { id: 'autumn-cup', trf, organiser: FJELLSIDEN, organiser_type: 'club' });
+  await manager.ask(calls.importTournament, {
+    body: { id: 'autumn-cup', trf, organiser: FJELLSIDEN, organiser_type: 'club' },
+  });
 }
 
 const RUNNING = 'fjord-championship';
@@ -69,9 +72,8 @@ const WEEKS = 3;
 
 /** Two rounds, both paired by the engine: the first with its results, the second being played. */
 export async function seedRunning(manager: Session): Promise<void> {
-  await manager.post(
-    '/s/tournament/build',
-    swiss(Date.now(), {
+  await manager.ask(calls.buildTournament, {
+    body: swiss(Date.now(), {
       id: RUNNING,
       name: 'Fjord Online Championship',
       description: '<p>Five rounds online, one a week. Follow the games live, or log in as a player and move.</p>',
@@ -84,23 +86,25 @@ export async function seedRunning(manager: Session): Promise<void> {
       initial_time: THINKING_MINUTES,
       increment: 30,
     }),
-  );
-  for (const account of SIXTEEN) await manager.post(`/s/tournament/add-participant/${RUNNING}/${account}`);
-  await manager.post(`/s/tournament/start/${RUNNING}`);
+  });
+  for (const account of SIXTEEN) await manager.ask(calls.addParticipant, { id: RUNNING, account });
+  await manager.ask(calls.startTournament, { id: RUNNING });
   await enterResults(manager);
-  await manager.post(`/s/tournament/next-round/${RUNNING}/pairings`);
+  await manager.ask(calls.pairNextRound, { id: RUNNING, button: 'pairings' });
 }
 
 /** The stronger player mostly wins. */
 const FIRST_ROUND = [1, 0, 1, 1, -1, 0, 1, 1] as const;
+/** The same where it is Black who is stronger. */
+const FROM_THE_OTHER_SIDE = [-1, 0, -1, -1, 1, 0, -1, -1] as const;
 
 async function enterResults(manager: Session): Promise<void> {
   const first = await pairingsOf(manager, 1);
   const seeds = new Map(first.page.participants.map(({ account, seed }) => [account, seed]));
   for (const [index, { white, black }] of first.pairings.entries()) {
-    const favourite = (seeds.get(white) ?? 0) < (seeds.get(black) ?? 0) ? 1 : -1;
-    const result = (FIRST_ROUND[index] ?? 0) * favourite;
-    await manager.post(`/s/tournament/set-result/${RUNNING}/1/${white}/${black}/${result}`);
+    const isFavourite = (seeds.get(white) ?? 0) < (seeds.get(black) ?? 0);
+    const result = (isFavourite ? FIRST_ROUND : FROM_THE_OTHER_SIDE)[index] ?? 0;
+    await manager.ask(calls.setResult, { id: RUNNING, round: 1, white, black, result });
   }
 }
 
@@ -128,7 +132,7 @@ export async function playOpenings(newSession: () => Session): Promise<void> {
       const sides = await Promise.all([white, black].map((id) => newSession().logIn(id, PASSWORD)));
       await sleep(Math.max(0, Date.parse(game.start) - Date.now()));
       for (const [ply, move] of opening.split(' ').entries()) {
-        await sides[ply % 2]?.post(`/s/game/move/${game.id}/${move.slice(0, 2)}/${move.slice(2)}`);
+        await sides[ply % 2]?.ask(calls.move, { id: game.id, from: move.slice(0, 2), to: move.slice(2) });
       }
     }),
   );
