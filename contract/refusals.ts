@@ -15,6 +15,16 @@ export const UNCHANGED = [
 /** Of a game that is not there, or that is not for everybody to see. */
 export const UNSEEN_GAME = ['noSuchGame', ...UNSEEN, 'forbidden'] as const satisfies readonly ErrorKey[];
 
+/** Of somebody who cannot come in, or not any more. */
+export const ENTRY_REFUSALS = [
+  'alreadyParticipating',
+  'tournamentStarted',
+  'teamRequired',
+  'teamFull',
+  'lineUpClosed',
+  'pairingFailed',
+] as const satisfies readonly ErrorKey[];
+
 /** Of a field of players that a format cannot be played with. */
 export const FIELD_REFUSALS = [
   'insufficientPlayers',

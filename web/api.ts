@@ -1,6 +1,6 @@
 import type { AnswerOf, Args, CallAddress, Sent } from '../contract/described-calls.ts';
 import type { ErrorBody } from '../contract/errors.ts';
-import { requestOf } from '../contract/request.ts';
+import { anyRequestOf } from '../contract/request.ts';
 import type { RefusalParams } from '../domain/result.ts';
 import { takeEarly } from './early-answers.ts';
 
@@ -34,7 +34,7 @@ type AskArgs<What> =
 
 /** Asks the server by the description of the call, and answers what the description says. */
 export async function ask<At extends CallAddress>(at: At, ...[sent, signal]: AskArgs<Sent<At>>): Promise<AnswerOf<At>> {
-  const { method, path, body = {} } = requestOf(at, ...([sent] as never));
+  const { method, path, body = {} } = anyRequestOf(at, sent);
   const asked = method === 'GET' ? takeEarly(path) : undefined;
   const response = await (
     asked ??

@@ -31,7 +31,7 @@ export const ROUND_CALLS = {
     right: 'runTournaments',
     body: addRound,
     answer: addedRound,
-    refuses: [UNCHANGED, 'notTheNextRound', 'roundsAreComputed', 'timeInThePast'],
+    refuses: [UNCHANGED, 'roundsAreComputed', 'notTheNextRound', 'allRoundsPaired', 'timeInThePast'],
   },
   setupRound: {
     at: calls.setupRound,
@@ -39,7 +39,7 @@ export const ROUND_CALLS = {
     right: 'runTournaments',
     body: setupRound,
     answer: nothing,
-    refuses: [UNCHANGED, 'noSuchRound', 'rescheduleTooLate', 'timeInThePast', 'roundHasResults'],
+    refuses: [UNCHANGED, 'noSuchRound', 'notTheNextRound', 'rescheduleTooLate', 'timeInThePast'],
   },
   deleteRound: {
     at: calls.deleteRound,
@@ -47,7 +47,7 @@ export const ROUND_CALLS = {
     right: 'runTournaments',
     body: deleteRound,
     answer: nothing,
-    refuses: [UNCHANGED, 'noSuchRound', 'notTheLastRound', 'roundHasResults'],
+    refuses: [UNCHANGED, 'roundsAreComputed', 'noSuchRound', 'notTheLastRound', 'roundHasResults'],
   },
   listPairings: {
     at: calls.listPairings,
@@ -67,11 +67,11 @@ export const ROUND_CALLS = {
       UNCHANGED,
       'tournamentNotStarted',
       'noSuchRound',
-      'roundNotPaired',
+      'notTheNextRound',
+      'playersUnpaired',
       'samePlayer',
       'notParticipating',
       'alreadyPaired',
-      'nextStagePaired',
     ],
   },
   deletePairing: {
@@ -80,6 +80,6 @@ export const ROUND_CALLS = {
     right: 'runTournaments',
     body: deletePairing,
     answer: nothing,
-    refuses: [UNCHANGED, 'noSuchPairing', 'resultKnown'],
+    refuses: [UNCHANGED, 'noSuchPairing', 'roundHasResults'],
   },
 } as const satisfies Described;

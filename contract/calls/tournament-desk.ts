@@ -9,7 +9,7 @@ import {
   tournamentId,
   yesOrNo,
 } from '../path-parts.ts';
-import { FIELD_REFUSALS, REPORT_REFUSALS, SETTING_REFUSALS, UNCHANGED } from '../refusals.ts';
+import { ENTRY_REFUSALS, FIELD_REFUSALS, REPORT_REFUSALS, SETTING_REFUSALS, UNCHANGED } from '../refusals.ts';
 import {
   addedGuest,
   builtAnswer,
@@ -87,7 +87,7 @@ export const DESK_CALLS = {
     query: joinQuery,
     answer: nothing,
     limit: 'join',
-    refuses: [UNCHANGED, 'tournamentPrivate', 'selfJoinNotAllowed', 'alreadyParticipating', 'tournamentStarted'],
+    refuses: [UNCHANGED, 'tournamentPrivate', 'selfJoinNotAllowed', ENTRY_REFUSALS],
   },
   leaveTournament: {
     at: calls.leaveTournament,
@@ -96,7 +96,7 @@ export const DESK_CALLS = {
     path: { id: tournamentId },
     answer: nothing,
     limit: 'join',
-    refuses: [UNCHANGED, 'notParticipating'],
+    refuses: [UNCHANGED, 'tournamentPrivate', 'notParticipating', 'lineUpClosed'],
   },
   addParticipant: {
     at: calls.addParticipant,
@@ -104,7 +104,7 @@ export const DESK_CALLS = {
     right: 'runTournaments',
     path: { id: tournamentId, account: accountId },
     answer: nothing,
-    refuses: [UNCHANGED, 'noSuchAccount', 'alreadyParticipating', 'tournamentStarted'],
+    refuses: [UNCHANGED, 'noSuchAccount', ENTRY_REFUSALS],
   },
   addGuest: {
     at: calls.addGuest,
@@ -121,7 +121,7 @@ export const DESK_CALLS = {
     right: 'runTournaments',
     path: { id: tournamentId, account: accountId },
     answer: nothing,
-    refuses: [UNCHANGED, 'notParticipating'],
+    refuses: [UNCHANGED, 'notParticipating', 'lineUpClosed'],
   },
   changeSeeding: {
     at: calls.changeSeeding,
@@ -164,7 +164,14 @@ export const DESK_CALLS = {
     right: 'runTournaments',
     path: { id: tournamentId, round: roundNumber, white: accountId, black: accountId, result: enteredResult },
     answer: nothing,
-    refuses: [UNCHANGED, 'noSuchPairing', 'drawNotAllowed', 'nextStagePaired', 'roundNotPaired'],
+    refuses: [
+      UNCHANGED,
+      'noSuchPairing',
+      'tournamentNotStarted',
+      'roundNotPaired',
+      'drawNotAllowed',
+      'nextStagePaired',
+    ],
   },
   setOnline: {
     at: calls.setOnline,

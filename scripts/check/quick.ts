@@ -5,5 +5,6 @@ export const QUICK_CHECKS: readonly Stage[] = [
   check('types', 'node', 'scripts/types.ts'),
   check('lint', 'biome', 'check', '--error-on-warnings', '.'),
   check('imports', 'node', 'scripts/check-imports.ts'),
+  check('paths', 'node', 'scripts/check-paths.ts'),
   check('unused code', 'knip'),
 ];

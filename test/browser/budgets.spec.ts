@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import * as calls from '../../contract/calls.ts';
+import { pathTo } from '../../contract/request.ts';
 import { newVisitor, viewOf } from './people.ts';
 
 /** What the first view of a page may load, in bytes as they are sent (packed). */
@@ -89,21 +91,21 @@ test('a page is drawn once: its fields keep their ids, and the reader is known f
 test('a page asks once for its data before its first rows', async ({ browser, request }) => {
   const finished = await game(request, true);
   for (const [path, call] of [
-    ['/', '/s/tournament/find'],
-    ['/tournament/view/autumn-cup', '/s/tournament/view/autumn-cup'],
-    [`/game/view/${finished}`, `/s/game/view/${finished}`],
+    ['/', pathTo(calls.findTournaments)],
+    ['/tournament/view/autumn-cup', pathTo(calls.viewTournament, { id: 'autumn-cup' })],
+    [`/game/view/${finished}`, pathTo(calls.viewGame, { id: finished })],
   ] as const) {
     const page = await newVisitor(browser);
-    const calls: string[] = [];
+    const asked: string[] = [];
     page.on('request', (sent) => {
       const { pathname } = new URL(sent.url());
-      if (pathname.startsWith('/s/')) calls.push(pathname);
+      if (pathname.startsWith('/s/')) asked.push(pathname);
     });
     await page.goto(path);
     await expect(page.locator('h1').first()).toBeVisible();
-    expect(calls.filter((asked) => asked === call)).toEqual([call]);
+    expect(asked.filter((one) => one === call)).toEqual([call]);
     // Who reads is asked of every page; the leagues of the home page are not waited for.
-    expect(calls.filter((asked) => ![call, '/s/account/auth-info', '/s/leagues'].includes(asked))).toEqual([]);
+    expect(asked.filter((one) => ![call, pathTo(calls.authInfo), pathTo(calls.listLeagues)].includes(one))).toEqual([]);
     await page.context().close();
   }
 });

@@ -1,5 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
+import * as calls from '../../contract/calls.ts';
 import { ERRORS } from '../../contract/errors.ts';
+import { pathTo } from '../../contract/request.ts';
 import { en } from '../../i18n/en.ts';
 import { CLUBS, PASSWORD } from '../../scripts/seed/people.ts';
 import { logIn, viewOf } from './people.ts';
@@ -53,7 +55,7 @@ test('an organiser mends a round at the desk, without loading the page anew', as
     const reason = page.getByRole('complementary').getByRole('listitem').filter({ hasText: white });
     await expect(reason).toHaveText(new RegExp(`2 players of round 1 have no opponent:.*${black}|${black}.*`));
     await expect(pairButton(page, 2)).toBeDisabled();
-    const refused = await page.request.post(`/s/tournament/next-round/${id}/pairings`);
+    const refused = await page.request.post(pathTo(calls.pairNextRound, { id, button: 'pairings' }));
     expect([refused.status(), (await refused.json()).message]).toEqual([ERRORS.playersUnpaired, 'playersUnpaired']);
   });
 
@@ -114,7 +116,7 @@ test('an organiser mends a round at the desk, without loading the page anew', as
 
 test('a round is added at a time to come, and none in the past', async ({ page }) => {
   await logIn(page, ORGANISER, '/tournament/build');
-  const built = await page.request.post('/s/tournament/build', {
+  const built = await page.request.post(pathTo(calls.buildTournament), {
     data: {
       name: 'Club Evening',
       kind: 7,
@@ -131,14 +133,16 @@ test('a round is added at a time to come, and none in the past', async ({ page }
   await expect(page.getByRole('tab', { name: /1/ })).toBeVisible();
   const [first] = (await viewOf(page.request, id)).rounds;
   expect(Date.parse(first?.start_date ?? '')).toBeGreaterThan(Date.now());
-  const past = await page.request.post('/s/rounds', { data: { tournament: id, start_date: '2026-01-01T10:00:00Z' } });
+  const past = await page.request.post(pathTo(calls.addRound), {
+    data: { tournament: id, start_date: '2026-01-01T10:00:00Z' },
+  });
   expect([past.status(), (await past.json()).message]).toEqual([400, 'timeInThePast']);
 });
 
 test('a round robin says when its next round begins, and keeps its rounds', async ({ page }) => {
-  await page.request.post('/s/account/login', { data: { id: ORGANISER, password: PASSWORD } });
+  await page.request.post(pathTo(calls.logIn), { data: { id: ORGANISER, password: PASSWORD } });
   const first = new Date(Date.now() + 3 * 86_400_000).toISOString();
-  const built = await page.request.post('/s/tournament/build', {
+  const built = await page.request.post(pathTo(calls.buildTournament), {
     data: {
       name: 'Club Championship',
       kind: 8,
@@ -154,9 +158,9 @@ test('a round robin says when its next round begins, and keeps its rounds', asyn
   });
   const { id } = await built.json();
   for (const last_name of NAMES.slice(0, 4)) {
-    await page.request.post(`/s/tournament/add-guest/${id}`, { data: { first_name: 'Anne', last_name } });
+    await page.request.post(pathTo(calls.addGuest, { id }), { data: { first_name: 'Anne', last_name } });
   }
-  await page.request.post(`/s/tournament/start/${id}`);
+  await page.request.post(pathTo(calls.startTournament, { id }));
 
   await test.step('the countdown runs, and until the first round the tournament can be deleted', async () => {
     await page.goto(`/tournament/view/${id}`);
@@ -204,10 +208,10 @@ test('who has withdrawn is taken back on the page', async ({ page }) => {
 
 /** Imports the file as the organiser and starts the tournament; answers its id. */
 async function begin(request: APIRequestContext): Promise<string> {
-  await request.post('/s/account/login', { data: { id: ORGANISER, password: PASSWORD } });
+  await request.post(pathTo(calls.logIn), { data: { id: ORGANISER, password: PASSWORD } });
   const sent = { trf: `${FILE}\n`, ...HOST };
-  const { id } = await (await request.post('/s/tournament/import', { data: sent })).json();
-  expect((await request.post(`/s/tournament/start/${id}`)).status()).toBe(200);
+  const { id } = await (await request.post(pathTo(calls.importTournament), { data: sent })).json();
+  expect((await request.post(pathTo(calls.startTournament, { id }))).status()).toBe(200);
   return id;
 }
 

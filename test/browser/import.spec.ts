@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import * as calls from '../../contract/calls.ts';
 import { ERRORS } from '../../contract/errors.ts';
+import { pathTo } from '../../contract/request.ts';
 import { en } from '../../i18n/en.ts';
 import { root } from '../../scripts/environment.ts';
 import { logIn } from './people.ts';
@@ -39,7 +41,7 @@ test('a broken file is told with line and column, and nothing of it is kept', as
   await expect(alert).toContainText(where);
   expect((await alert.textContent())?.split(where)).toHaveLength(2);
   await expect(page).toHaveURL('/tournament/build');
-  expect(await (await request.get('/s/tournament/list')).text()).not.toContain('Never Kept');
+  expect(await (await request.get(pathTo(calls.listTournaments))).text()).not.toContain('Never Kept');
 });
 
 test.describe('report files of other programs', () => {
@@ -47,14 +49,14 @@ test.describe('report files of other programs', () => {
   const files = existsSync(REAL) ? readdirSync(REAL).filter((name) => name.endsWith('.trf')) : [];
   for (const name of files) {
     test(`${name} is imported, or refused with a reason`, async ({ request }) => {
-      await request.post('/s/account/login', { data: { id: 'ragnhild', password: 'rokade-demo' } });
+      await request.post(pathTo(calls.logIn), { data: { id: 'ragnhild', password: 'rokade-demo' } });
       const trf = readFileSync(join(REAL, name), 'latin1');
-      const answer = await request.post('/s/tournament/import', {
+      const answer = await request.post(pathTo(calls.importTournament), {
         data: { trf, organiser: 'fjellsiden', organiser_type: 'club' },
       });
       const body = await answer.json();
       if (answer.ok()) {
-        const view = await request.get(`/s/tournament/view/${body.id}`);
+        const view = await request.get(pathTo(calls.viewTournament, { id: body.id }));
         expect((await view.json()).participants).toHaveLength(playersOf(trf).length);
       } else {
         expect(answer.status()).toBe(400);

@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import * as calls from '../../contract/calls.ts';
+import { pathTo } from '../../contract/request.ts';
 import { en } from '../../i18n/en.ts';
 import { CLUBS } from '../../scripts/seed/people.ts';
 import { enter, newVisitor } from './people.ts';
@@ -8,7 +10,7 @@ const [home, other] = CLUBS;
 test('somebody whom another club has entered is told, and leaves by himself', async ({ browser, request }) => {
   if (home === undefined || other === undefined) throw new Error('the demo has two clubs');
   await enter(request, other.manager.id);
-  expect((await request.post(`/s/club/add-member/${other.id}/henrik`)).status()).toBe(200);
+  expect((await request.post(pathTo(calls.addMember, { id: other.id, account: 'henrik' }))).status()).toBe(200);
 
   const page = await newVisitor(browser);
   await enter(page.request, 'henrik');

@@ -1,4 +1,6 @@
 import { type APIRequestContext, type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import * as calls from '../../contract/calls.ts';
+import { pathTo } from '../../contract/request.ts';
 import type { TournamentPage } from '../../contract/tournaments.ts';
 import { en } from '../../i18n/en.ts';
 import { PASSWORD } from '../../scripts/seed/people.ts';
@@ -20,13 +22,13 @@ export async function logIn(page: Page, id: string, path: string): Promise<void>
 
 /** Logs in without the form, where logging in is not what the test is about. */
 export async function enter(request: APIRequestContext, id: string): Promise<void> {
-  const answer = await request.post('/s/account/login', { data: { id, password: PASSWORD } });
+  const answer = await request.post(pathTo(calls.logIn), { data: { id, password: PASSWORD } });
   expect(answer.status()).toBe(200);
 }
 
 /** What the server tells everybody about a tournament. */
 export async function viewOf(request: APIRequestContext, id: string): Promise<TournamentPage> {
-  const answer = await request.get(`/s/tournament/view/${id}`);
+  const answer = await request.get(pathTo(calls.viewTournament, { id }));
   expect(answer.status()).toBe(200);
   return answer.json();
 }

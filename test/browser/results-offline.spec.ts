@@ -1,4 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import * as calls from '../../contract/calls.ts';
+import type { EnteredResult } from '../../contract/path-parts.ts';
+import { pathTo } from '../../contract/request.ts';
 import { en } from '../../i18n/en.ts';
 import { enter, logIn, newVisitor, viewOf } from './people.ts';
 
@@ -19,20 +22,21 @@ async function resultOf(request: APIRequestContext, board: number): Promise<stri
   return pairings.find((pairing) => pairing.board === board)?.result ?? null;
 }
 
-async function enterAsAnother(request: APIRequestContext, board: number, code: string): Promise<void> {
+async function enterAsAnother(request: APIRequestContext, board: number, result: EnteredResult): Promise<void> {
   const { pairings } = await viewOf(request, ID);
-  const { round, white, black } = pairings.find((pairing) => pairing.board === board) ?? {};
-  const answer = await request.post(`/s/tournament/set-result/${ID}/${round}/${white}/${black}/${code}`, { data: {} });
+  const { round = 0, white = '', black = '' } = pairings.find((pairing) => pairing.board === board) ?? {};
+  const path = pathTo(calls.setResult, { id: ID, round, white, black, result });
+  const answer = await request.post(path, { data: {} });
   expect(answer.status()).toBe(200);
 }
 
 async function pairSix(request: APIRequestContext): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
   const post = async (path: string, data: object = {}) => {
-    const answer = await request.post(`/s/tournament/${path}`, { data });
+    const answer = await request.post(path, { data });
     expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
   };
-  await post('build', {
+  await post(pathTo(calls.buildTournament), {
     id: ID,
     name: 'Hall of Six',
     kind: 'SwissDutch',
@@ -47,9 +51,9 @@ async function pairSix(request: APIRequestContext): Promise<void> {
     initial_time: 90,
     increment: 30,
   });
-  for (const account of PLAYERS) await post(`add-participant/${ID}/${account}`);
-  await post(`start/${ID}`);
-  await post(`next-round/${ID}/pairings`);
+  for (const account of PLAYERS) await post(pathTo(calls.addParticipant, { id: ID, account }));
+  await post(pathTo(calls.startTournament, { id: ID }));
+  await post(pathTo(calls.pairNextRound, { id: ID, button: 'pairings' }));
 }
 
 test('results typed while the server is away are marked, kept through a reload, and sent when it is back', async ({

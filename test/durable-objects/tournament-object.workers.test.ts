@@ -1,14 +1,15 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import * as calls from '../../contract/calls.ts';
 import { type Person, VISITOR } from '../../domain/access/actor.ts';
 import { type AccountId, asId, type GameId, type TournamentId } from '../../domain/ids.ts';
 import { millis } from '../../domain/time.ts';
 import type { TournamentCommand } from '../../domain/tournament/command.ts';
 import { openTournamentStream } from '../../durable-objects/connect.ts';
 import { gameStub, tournamentStub } from '../../durable-objects/stubs.ts';
-import { refusal } from '../support/browser.ts';
-import { Event, inTime, makePlayers, must } from '../support/event.ts';
+import { must, refusal } from '../support/browser.ts';
+import { Event, inTime, makePlayers } from '../support/event.ts';
 import { type Cast, freshId, makeCast, makePerson, type Somebody } from '../support/people.ts';
 
 const HOUR = 3_600_000;
@@ -61,14 +62,14 @@ describe('a tournament that nobody has built', () => {
   it('has no object at all for the calls of the site', async () => {
     const id = freshId('invented');
     const { browser } = cast.people.manager;
-    const calls = [
-      browser.post(`/s/tournament/start/${id}`),
-      browser.post(`/s/tournament/add-guest/${id}`, { first_name: 'Gro', last_name: 'Gjest' }),
-      browser.post('/s/rounds', { tournament: id }),
-      browser.get(`/s-tournament/tournament/listen-data/${id}`),
-      browser.del(`/s/tournament/${id}`),
+    const asked = [
+      browser.ask(calls.startTournament, { id }),
+      browser.ask(calls.addGuest, { id, body: { first_name: 'Gro', last_name: 'Gjest' } }),
+      browser.ask(calls.addRound, { body: { tournament: id } }),
+      browser.ask(calls.listenToTournament, { id }),
+      browser.ask(calls.deleteTournament, { id }),
     ];
-    for (const answer of await Promise.all(calls)) expect(refusal(answer)).toBe('404 noSuchTournament');
+    for (const answer of await Promise.all(asked)) expect(refusal(answer)).toBe('404 noSuchTournament');
     expect(await kept(asId(id))).toEqual(NOTHING);
   });
 });
@@ -88,7 +89,7 @@ describe('a tournament that is deleted', () => {
     const ids = Object.values((await event.page()).games).flatMap((list) => list.map((game) => asId<GameId>(game.id)));
     expect(ids).toHaveLength(12);
     expect((await kept(id)).rows).not.toEqual([]);
-    must(await event.host.del(`/s/tournament/${event.id}`));
+    must(await event.host.ask(calls.deleteTournament, { id: event.id }));
     expect(await kept(id)).toEqual(NOTHING);
     for (const game of ids) expect((await gameStub(env, game).view())?.end?.reason).toBe('annulled');
     // The games report their end, to nobody: that is heard once and for all, and wakes nothing.
@@ -211,7 +212,7 @@ describe('a tournament that its object keeps', () => {
     ]);
     const { revision } = (await event.page()).tournament;
     const edit = { first_name: 'Kari', last_name: 'Zahl', birth_date: '1990-01-01', fide_rating: 1500 };
-    must(await manager.browser.post(`/s/account/edit/${one.id}`, edit));
+    must(await manager.browser.ask(calls.editAccount, { id: one.id, body: edit }));
     const page = await event.page();
     expect(page.participants.find(({ account }) => account === one.id)?.last_name).toBe('Zahl');
     // Whoever has the page is told of another one by its tag.

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ERRORS, isErrorKey } from '../../contract/errors.ts';
 import { type Heard, send } from '../support/call.ts';
-import { REQUESTS } from '../support/roles/requests.ts';
+import { requestFor } from '../support/roles/requests.ts';
 import { ROW_NAMES, type RowName, rowOf } from '../support/roles/role-table.ts';
 import { browserOf, makeWorld, type World } from '../support/roles/world.ts';
 
@@ -51,8 +51,7 @@ function fault({ status, text }: Heard): string | null {
 
 describe('every field of every call', () => {
   it.each(WRITES)('takes whatever is put into it, or refuses it by name: %s', { timeout: 60_000 }, async (name) => {
-    const [method = ''] = rowOf(name).call.split(' ');
-    const { path, body } = await REQUESTS[name]({ world, role: 'visitor', may: false });
+    const { method, path, body } = await requestFor(name, { world, role: 'visitor', may: false });
     const fields = typeof body === 'object' && body !== null ? Object.entries(body) : [];
     const bodies = fields.flatMap(([field]) => [
       ...WRONG.map((value) => ({ ...Object.fromEntries(fields), [field]: value })),

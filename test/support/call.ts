@@ -1,5 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import { watchGame } from '../../contract/calls.ts';
+import { pathTo } from '../../contract/request.ts';
 import { app } from '../../worker/app.ts';
 import { type Browser, ORIGIN } from './browser.ts';
 
@@ -9,11 +11,6 @@ export interface Asked {
   readonly path: string;
   readonly body?: unknown;
 }
-
-/** Every call that the Worker knows, by method and path as it mounts them. */
-export const CALLS: readonly string[] = [
-  ...new Set(app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`)),
-];
 
 /** What came back: of a stream the first event, of a socket nothing. */
 export interface Heard {
@@ -46,7 +43,9 @@ export async function send(browser: Pick<Browser, 'cookie'>, { method, path, bod
   return { status: response.status, text, headers };
 }
 
-const isSocket = (method: string, path: string): boolean => method === 'GET' && path.startsWith('/socket/');
+const isSocket = (method: string, path: string): boolean => method === 'GET' && path.startsWith(SOCKETS);
+
+const SOCKETS = pathTo(watchGame, { id: '' });
 
 async function textOf(response: Response): Promise<string> {
   if (response.webSocket) return firstMessage(response.webSocket);

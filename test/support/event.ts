@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:workers';
-import { addedGuest, builtAnswer, type TournamentPage, tournamentPage } from '../../contract/tournaments.ts';
+import * as calls from '../../contract/calls.ts';
+import type { TournamentPage } from '../../contract/tournaments.ts';
 import { asId, type TournamentId } from '../../domain/ids.ts';
 import { millis } from '../../domain/time.ts';
 import type { GameFinishedReport } from '../../durable-objects/game-report.ts';
 import { tournamentStub } from '../../durable-objects/stubs.ts';
-import { type Answer, answered, type Browser } from './browser.ts';
+import { type Answer, type Browser, must } from './browser.ts';
 import { freshId, makePerson, type Somebody } from './people.ts';
 
 const MINUTE = 60_000;
@@ -48,7 +49,7 @@ export class Event {
 
   static async build(host: Somebody, club: string, changes: Record<string, unknown> = {}): Promise<Event> {
     const payload = newTournament({ organiser: club, organiser_type: 'club', ...changes });
-    const { id } = answered(builtAnswer, await host.browser.post('/s/tournament/build', payload));
+    const { id } = await host.browser.read(calls.buildTournament, { body: payload });
     return new Event(id, host.browser, payload);
   }
 
@@ -63,23 +64,22 @@ export class Event {
     return this;
   }
 
-  add = (account: string): Promise<Answer> => this.host.post(`/s/tournament/add-participant/${this.id}/${account}`);
-  remove = (account: string): Promise<Answer> =>
-    this.host.post(`/s/tournament/remove-participant/${this.id}/${account}`);
-  start = (by = this.host): Promise<Answer> => by.post(`/s/tournament/start/${this.id}`);
-  next = (by = this.host): Promise<Answer> => by.post(`/s/tournament/next-round/${this.id}/pairings`);
+  add = (account: string): Promise<Answer> => this.host.ask(calls.addParticipant, { id: this.id, account });
+  remove = (account: string): Promise<Answer> => this.host.ask(calls.removeParticipant, { id: this.id, account });
+  start = (by = this.host): Promise<Answer> => by.ask(calls.startTournament, { id: this.id });
+  next = (by = this.host): Promise<Answer> => by.ask(calls.pairNextRound, { id: this.id, button: 'pairings' });
   edit = (changes: Record<string, unknown>): Promise<Answer> =>
-    this.host.put(`/s/tournament/${this.id}`, { ...this.payload, ...changes });
-  page = (by = this.host): Promise<TournamentPage> => by.read(tournamentPage, `/s/tournament/view/${this.id}`);
+    this.host.ask(calls.editTournament, { id: this.id, body: { ...this.payload, ...changes } });
+  page = (by = this.host): Promise<TournamentPage> => by.read(calls.viewTournament, { id: this.id });
 
   result(round: number, white: string, black: string, result: string | number, by = this.host): Promise<Answer> {
-    return by.post(`/s/tournament/set-result/${this.id}/${round}/${white}/${black}/${result}`);
+    return by.ask(calls.setResult, { id: this.id, round, white, black, result });
   }
 
   /** Enters somebody without an account; answers the id. */
   async guest(changes: Record<string, unknown> = {}): Promise<string> {
     const sent = { first_name: 'Gro', last_name: 'Gjest', ...changes };
-    return answered(addedGuest, await this.host.post(`/s/tournament/add-guest/${this.id}`, sent)).account;
+    return (await this.host.read(calls.addGuest, { id: this.id, body: sent })).account;
   }
 
   /** The games of a pairing, the latest last. */
@@ -125,11 +125,6 @@ export class Event {
       must(await this.result(round, white, black, (seed.get(white) ?? 0) < (seed.get(black) ?? 0) ? 1 : -1));
     }
   }
-}
-
-export function must(answer: Answer): Answer {
-  if (answer.status !== 200) throw new Error(`answered ${answer.status} ${JSON.stringify(answer.body)}`);
-  return answer;
 }
 
 /** Players of a club, the first with the highest rating. */

@@ -1,14 +1,11 @@
 import { env } from 'cloudflare:workers';
-import { createdAccount } from '../../contract/accounts.ts';
-import { addedTeam } from '../../contract/clubs.ts';
-import { createdOrganization } from '../../contract/organizations.ts';
-import { invitationView, registeredClub } from '../../contract/registrations.ts';
+import * as calls from '../../contract/calls.ts';
 import { openDb } from '../../db/client.ts';
 import { accounts } from '../../db/schema/index.ts';
 import { asId } from '../../domain/ids.ts';
 import { millis } from '../../domain/time.ts';
 import { workerHasher } from '../../services/account/password.ts';
-import { answered, Browser } from './browser.ts';
+import { Browser } from './browser.ts';
 
 let count = 0;
 /** An id that no other test has used. */
@@ -59,31 +56,31 @@ export async function enter(id: string, password: string): Promise<Somebody> {
 
 /** Makes an account and logs it in. */
 export async function makePerson(by: Somebody, changes: Record<string, unknown> = {}): Promise<Somebody> {
-  const { id, password } = answered(createdAccount, await by.browser.post('/s/account/create', newAccount(changes)));
+  const { id, password } = await by.browser.read(calls.createAccount, { body: newAccount(changes) });
   return enter(id, password);
 }
 
 export async function invite(by: Somebody, entity: string, type: 'organization' | 'club'): Promise<string> {
   const invitertype = type === 'organization' ? 0 : 1;
   const sent = { invitertype, registerertype: 2 };
-  return answered(invitationView, await by.browser.post(`/s/registrations/${entity}/invitations`, sent)).id;
+  return (await by.browser.read(calls.makeInvitation, { entity, body: sent })).id;
 }
 
 export async function makeOrganization(admin: Somebody, manager: Somebody): Promise<string> {
   const id = freshId('federation');
   const sent = { id, name: `Federation ${id}`, country: 'NOR', manager: manager.id };
-  return answered(createdOrganization, await admin.browser.post('/s/organization/add', sent)).id;
+  return (await admin.browser.read(calls.createOrganization, { body: sent })).id;
 }
 
 export async function makeClub(chief: Somebody, organization: string, manager: Somebody): Promise<string> {
   const id = freshId('club');
   const invitation_id = await invite(chief, organization, 'organization');
   const sent = { id, name: `Club ${id}`, country: 'NOR', region: 'Oslo', invitation_id };
-  return answered(registeredClub, await manager.browser.post('/s/registrations/clubs', sent)).id;
+  return (await manager.browser.read(calls.foundClub, { body: sent })).id;
 }
 
 export async function makeTeam(manager: Somebody, club: string, name = freshId('Team')): Promise<string> {
-  return answered(addedTeam, await manager.browser.post(`/s/club/add-team/${club}`, { name })).id;
+  return (await manager.browser.read(calls.addTeam, { id: club, body: { name } })).id;
 }
 
 /** Everybody whom the policy tells apart, around one organisation, one club and one team; and a stranger's club. */
@@ -129,13 +126,16 @@ export async function makeCast(): Promise<Cast> {
   const holder = async (power: string) => {
     const person = await makePerson(manager, { club });
     const sent = { powers: [power], id: club };
-    await manager.browser.post(`/s/account/add-power/club/${person.id}`, sent);
+    await manager.browser.ask(calls.grantClubPower, { account: person.id, body: sent });
     return person;
   };
   const chiefArbiter = await makePerson(chief, { club });
-  await chief.browser.post(`/s/account/add-power/organization/${chiefArbiter.id}`, {
-    powers: [`organization:arbiter:${organization}`],
-    id: organization,
+  await chief.browser.ask(calls.grantOrganizationPower, {
+    account: chiefArbiter.id,
+    body: {
+      powers: [`organization:arbiter:${organization}`],
+      id: organization,
+    },
   });
   const people = {
     admin,

@@ -1,5 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
+import * as calls from '../../contract/calls.ts';
+import { pathTo } from '../../contract/request.ts';
 import { app } from '../../worker/app.ts';
 import type { Browser } from './browser.ts';
 
@@ -21,7 +23,7 @@ export class OpenStream {
 
   static async of(tournament: string, browser?: Browser): Promise<OpenStream> {
     const headers = { ...(browser?.cookie !== undefined && { cookie: browser.cookie }) };
-    const url = `http://localhost/s-tournament/tournament/listen-data/${tournament}`;
+    const url = `http://localhost${pathTo(calls.listenToTournament, { id: tournament })}`;
     return new OpenStream(await app.request(url, { headers }, env));
   }
 

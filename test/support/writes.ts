@@ -1,20 +1,19 @@
-import { app } from '../../worker/app.ts';
+import type { Description } from '../../contract/calls/description.ts';
+import { CALLS as DESCRIBED } from '../../contract/described-calls.ts';
+import { methodOf, pathOf } from '../../contract/request.ts';
 
 export interface Call {
   readonly method: string;
   readonly path: string;
 }
 
-/** Every call that the application knows, with its path as it is written. */
-export const CALLS: readonly Call[] = [
-  ...new Map(
-    app.routes
-      .filter(({ method }) => method !== 'ALL')
-      .map(({ method, path }) => [`${method} ${path}`, { method, path }] as const),
-  ).values(),
-];
+/** Every call that is described, with its path as it is written. */
+const CALLS: readonly Call[] = Object.values<Description>(DESCRIBED).map(({ at }) => ({
+  method: methodOf(at),
+  path: pathOf(at),
+}));
 
-const reads = ({ method }: Call): boolean => method === 'GET' || method === 'HEAD';
+const reads = ({ method }: Call): boolean => method === 'GET';
 export const READS = CALLS.filter(reads);
 export const WRITES = CALLS.filter((call) => !reads(call));
 

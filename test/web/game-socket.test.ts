@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { watchGame } from '../../contract/calls.ts';
 import type { LiveMessage } from '../../contract/live.ts';
+import { pathTo } from '../../contract/request.ts';
 import { type Contact, type GameSocket, openGameSocket } from '../../web/live/game-socket.ts';
 
 /** A server that can be away: keeps the sockets that were asked for. */
@@ -36,7 +38,7 @@ beforeEach(() => {
   heard = [];
   contacts = [];
   connection = openGameSocket({
-    url: 'wss://rokade.test/socket/game1',
+    url: `wss://rokade.test${pathTo(watchGame, { id: 'game1' })}`,
     onMessage: (message) => heard.push(message),
     onContact: (contact) => contacts.push(contact),
     connect: () => {

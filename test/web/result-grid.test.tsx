@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as calls from '../../contract/calls.ts';
+import { pathTo } from '../../contract/request.ts';
 import { ResultGrid } from '../../web/features/manage/result-grid.tsx';
 import { authInfoQuery } from '../../web/queries/account.ts';
 import { tournamentQuery } from '../../web/queries/tournament.ts';
@@ -15,15 +17,15 @@ function Desk() {
   return data === undefined ? null : <ResultGrid page={data} round={1} target={undefined} />;
 }
 
-const calls: string[] = [];
+const asked: string[] = [];
 let answer: (url: string) => Response | Promise<Response>;
 
 beforeEach(() => {
-  calls.length = 0;
+  asked.length = 0;
   localStorage.clear();
   answer = () => new Response('{}', { status: 200 });
   vi.stubGlobal('fetch', async (url: string) => {
-    calls.push(url);
+    asked.push(url);
     return answer(url);
   });
 });
@@ -55,9 +57,9 @@ describe('results by keyboard', () => {
     await userEvent.keyboard('=');
     expect(pressed()).toEqual(['1', '2']);
     await waitFor(() =>
-      expect(calls).toEqual([
-        '/s/tournament/set-result/open/1/anna/bo/1',
-        '/s/tournament/set-result/open/1/cleo/dag/0',
+      expect(asked).toEqual([
+        pathTo(calls.setResult, { id: 'open', round: 1, white: 'anna', black: 'bo', result: 1 }),
+        pathTo(calls.setResult, { id: 'open', round: 1, white: 'cleo', black: 'dag', result: 0 }),
       ]),
     );
   });
@@ -68,7 +70,11 @@ describe('results by keyboard', () => {
     await userEvent.keyboard('1');
     await userEvent.keyboard('u');
     expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
-    await waitFor(() => expect(calls.at(-1)).toBe('/s/tournament/set-result/open/1/anna/bo/none'));
+    await waitFor(() =>
+      expect(asked.at(-1)).toBe(
+        pathTo(calls.setResult, { id: 'open', round: 1, white: 'anna', black: 'bo', result: 'none' }),
+      ),
+    );
   });
 
   it('are taken back where the server refuses', async () => {
@@ -77,7 +83,7 @@ describe('results by keyboard', () => {
     await firstRow();
     await userEvent.keyboard('0');
     await waitFor(() => expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]));
-    expect(calls).toHaveLength(1);
+    expect(asked).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', true);
   });
 
@@ -95,7 +101,7 @@ describe('results by keyboard', () => {
     await firstRow();
     expect(screen.queryByRole('button', { name: '½–½' })).toBeNull();
     await userEvent.keyboard('=');
-    expect(calls).toEqual([]);
+    expect(asked).toEqual([]);
   });
 });
 

@@ -1,16 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  authInfoAnswer,
-  createdAccount,
-  fideAccountAnswer,
-  idListAnswer,
-  managedTeamsAnswer,
-  onlineStatusesAnswer,
-  powersAnswer,
-  settingsAnswer,
-} from '../../contract/accounts.ts';
+import { authInfoAnswer } from '../../contract/accounts.ts';
+import * as calls from '../../contract/calls.ts';
+import { pathTo } from '../../contract/request.ts';
 import { openDb } from '../../db/client.ts';
 import { accounts, sessions } from '../../db/schema/index.ts';
 import { asId } from '../../domain/ids.ts';
@@ -37,11 +30,11 @@ beforeAll(async () => {
 
 const by = (role: Role): Browser => cast.people[role].browser;
 const isAuthenticated = async (browser: Browser): Promise<boolean> =>
-  (await browser.read(authInfoAnswer, '/s/account/auth-info')).authenticated;
+  (await browser.read(calls.authInfo)).authenticated;
 
 describe('logging in and out', () => {
   it('gives a visitor no name and no powers', async () => {
-    expect(await new Browser().read(authInfoAnswer, '/s/account/auth-info')).toEqual({
+    expect(await new Browser().read(calls.authInfo)).toEqual({
       authenticated: false,
       info: null,
     });
@@ -86,8 +79,8 @@ describe('logging in and out', () => {
   });
 
   it('lets a ghost in by no password', async () => {
-    const { id } = answered(createdAccount, await by('manager').post('/s/account/create', newAccount({ ghost: true })));
-    expect(refusal(await new Browser().call('POST', '/s/account/login', { id, password: 'x' }))).toBe(
+    const { id } = await by('manager').read(calls.createAccount, { body: newAccount({ ghost: true }) });
+    expect(refusal(await new Browser().ask(calls.logIn, { body: { id, password: 'x' } }))).toBe(
       '400 invalidCredentials',
     );
   });
@@ -96,11 +89,11 @@ describe('logging in and out', () => {
     const { id, password } = cast.people.member;
     const { browser } = await enter(id, password);
     const { cookie } = browser;
-    expect((await browser.post('/s/account/logout')).status).toBe(200);
+    expect((await browser.ask(calls.logOut)).status).toBe(200);
     const thief = new Browser();
     thief.cookie = cookie;
     expect(await isAuthenticated(thief)).toBe(false);
-    expect(refusal(await thief.get('/s/account/settings'))).toBe('403 loginFirst');
+    expect(refusal(await thief.ask(calls.readSettings))).toBe('403 loginFirst');
   });
 
   it('keeps no token, only its hash, and no password', async () => {
@@ -149,7 +142,7 @@ describe('logging in and out', () => {
     expect(line).not.toContain('Secure');
     const { app } = await import('../../worker/app.ts');
     const remote = await app.request(
-      'https://chess.example.org/s/account/login',
+      `https://chess.example.org${pathTo(calls.logIn)}`,
       { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ id, password }) },
       env,
     );
@@ -158,10 +151,9 @@ describe('logging in and out', () => {
 
   it('refuses a page of another site', async () => {
     const { id, password } = cast.people.member;
-    const answer = await new Browser().call(
-      'POST',
-      '/s/account/login',
-      { id, password },
+    const answer = await new Browser().ask(
+      calls.logIn,
+      { body: { id, password } },
       { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
     );
     expect(refusal(answer)).toBe('403 forbiddenOrigin');
@@ -187,7 +179,7 @@ describe('creating accounts', () => {
   it.each(Object.entries(levels))('lets %s make members of the club of the levels %j only', async (role, allowed) => {
     const browser = role === 'visitor' ? cast.visitor : by(role as Role);
     for (const level of [0, 1, 2, 3]) {
-      const answer = await browser.post('/s/account/create', newAccount({ level, club: cast.club }));
+      const answer = await browser.ask(calls.createAccount, { body: newAccount({ level, club: cast.club }) });
       expect([level, answer.status]).toEqual([level, allowed.includes(level) ? 200 : 403]);
     }
   });
@@ -196,7 +188,7 @@ describe('creating accounts', () => {
     const { id, password } = await makePerson(cast.people.manager, { club: cast.club });
     expect(password).toMatch(/^([a-z]{4}-){3}[a-z]{4}$/);
     expect((await new Browser().logIn(id, password)).status).toBe(200);
-    expect(await cast.visitor.read(idListAnswer, `/s/account/clubs/${id}`)).toEqual([cast.club]);
+    expect(await cast.visitor.read(calls.clubsOf, { id })).toEqual([cast.club]);
   });
 
   it.each([
@@ -217,7 +209,9 @@ describe('creating accounts', () => {
     ['an e-mail with 65 characters before the @', { email: `${'a'.repeat(65)}@example.org` }],
     ['the user name that the program signs with', { username: 'System' }],
   ])('refuses %s', async (_, changes) => {
-    expect(refusal(await by('manager').post('/s/account/create', newAccount(changes)))).toBe('400 invalidInput');
+    expect(refusal(await by('manager').ask(calls.createAccount, { body: newAccount(changes) }))).toBe(
+      '400 invalidInput',
+    );
   });
 
   it('takes a birth date from 1900 to today only, wherever one is given (R-527)', async () => {
@@ -240,16 +234,16 @@ describe('creating accounts', () => {
     ]) {
       const { username, ...account } = newAccount();
       const sent = { ...account, birth_date };
-      expect(refusal(await manager.browser.post('/s/account/create', { username, ...sent }))).toBe(answer);
-      expect(refusal(await manager.browser.post(`/s/account/edit/${id}`, sent))).toBe(answer);
+      expect(refusal(await manager.browser.ask(calls.createAccount, { body: { username, ...sent } }))).toBe(answer);
+      expect(refusal(await manager.browser.ask(calls.editAccount, { id, body: sent }))).toBe(answer);
       const register = { ...registration, username: freshId('born'), birth_date };
-      expect(refusal(await new Browser().post('/s/registrations/accounts', register))).toBe(answer);
+      expect(refusal(await new Browser().ask(calls.register, { body: register }))).toBe(answer);
     }
   });
 
   it('takes Sami and Norwegian names, digits as text, and gender for sex', async () => {
     const sent = newAccount({ first_name: 'Áŋŋa-Øydis', last_name: "O'Bråthen", fide_rating: '1500', sex: undefined });
-    const { id } = answered(createdAccount, await by('manager').post('/s/account/create', { ...sent, gender: 'F' }));
+    const { id } = await by('manager').read(calls.createAccount, { body: { ...sent, gender: 'F' } });
     const [row] = await db
       .select()
       .from(accounts)
@@ -259,8 +253,10 @@ describe('creating accounts', () => {
 
   it('refuses a name that differs by case only', async () => {
     const username = freshId('Ola');
-    await by('manager').post('/s/account/create', newAccount({ username }));
-    const answer = await by('manager').post('/s/account/create', newAccount({ username: username.toLowerCase() }));
+    await by('manager').ask(calls.createAccount, { body: newAccount({ username }) });
+    const answer = await by('manager').ask(calls.createAccount, {
+      body: newAccount({ username: username.toLowerCase() }),
+    });
     expect(refusal(answer)).toBe('409 usernameExists');
   });
 
@@ -268,7 +264,7 @@ describe('creating accounts', () => {
     const username = freshId('wanted');
     const answers = await Promise.all(
       Array.from({ length: 4 }, () =>
-        by('manager').post('/s/account/create', newAccount({ username, club: cast.club })),
+        by('manager').ask(calls.createAccount, { body: newAccount({ username, club: cast.club }) }),
       ),
     );
     expect(answers.map(refusal).sort()).toEqual([
@@ -284,20 +280,20 @@ describe('settings', () => {
   it('are closed to visitors', async () => {
     const visitor = new Browser();
     for (const answer of [
-      await visitor.get('/s/account/settings'),
-      await visitor.put('/s/account/settings', { show_help_text: true }),
-      await visitor.post('/s/account/change-email', { new_email: 'a@example.org', pwd: 'x' }),
-      await visitor.post('/s/account/change-password', { new_pwd: 'long enough', pwd: 'x' }),
-      await visitor.post('/s/account/link/lichess', { lichess_username: 'thibault' }),
+      await visitor.ask(calls.readSettings),
+      await visitor.ask(calls.changeSettings, { body: { show_help_text: true } }),
+      await visitor.ask(calls.changeEmail, { body: { new_email: 'a@example.org', pwd: 'x' } }),
+      await visitor.ask(calls.changePassword, { body: { new_pwd: 'long enough', pwd: 'x' } }),
+      await visitor.ask(calls.linkLichess, { body: { lichess_username: 'thibault' } }),
     ])
       expect(refusal(answer)).toBe('403 loginFirst');
   });
 
   it('change what is sent and leave the rest', async () => {
     const { browser } = await makePerson(cast.people.manager, { email: 'first@example.org' });
-    await browser.post('/s/account/link/lichess', { lichess_username: 'thibault' });
-    await browser.put('/s/account/settings', { show_help_text: false });
-    expect(await browser.read(settingsAnswer, '/s/account/settings')).toEqual({
+    await browser.ask(calls.linkLichess, { body: { lichess_username: 'thibault' } });
+    await browser.ask(calls.changeSettings, { body: { show_help_text: false } });
+    expect(await browser.read(calls.readSettings)).toEqual({
       email: 'first@example.org',
       lichess_username: 'thibault',
       show_help_text: false,
@@ -306,21 +302,21 @@ describe('settings', () => {
 
   it('change the e-mail only with the password', async () => {
     const { browser, password } = await makePerson(cast.people.manager, { email: 'first@example.org' });
-    const mail = async () => (await browser.read(settingsAnswer, '/s/account/settings')).email;
-    expect(refusal(await browser.put('/s/account/settings', { email: 'b@example.org' }))).toBe(
+    const mail = async () => (await browser.read(calls.readSettings)).email;
+    expect(refusal(await browser.ask(calls.changeSettings, { body: { email: 'b@example.org' } }))).toBe(
       '400 emailNeedsPassword',
     );
-    const wrong = await browser.post('/s/account/change-email', { new_email: 'b@example.org', pwd: 'wrong' });
+    const wrong = await browser.ask(calls.changeEmail, { body: { new_email: 'b@example.org', pwd: 'wrong' } });
     expect(refusal(wrong)).toBe('400 incorrectPassword');
     expect(await mail()).toBe('first@example.org');
-    await browser.post('/s/account/change-email', { new_email: 'b@example.org', pwd: password });
+    await browser.ask(calls.changeEmail, { body: { new_email: 'b@example.org', pwd: password } });
     expect(await mail()).toBe('b@example.org');
   });
 
   it('change the password with the old one, and end the other log-ins', async () => {
     const { id, password, browser } = await makePerson(cast.people.manager);
     const elsewhere = (await enter(id, password)).browser;
-    const change = (new_pwd: string, pwd: string) => browser.post('/s/account/change-password', { new_pwd, pwd });
+    const change = (new_pwd: string, pwd: string) => browser.ask(calls.changePassword, { body: { new_pwd, pwd } });
     expect(refusal(await change('six666', password))).toBe('400 invalidInput');
     expect(refusal(await change('quite another', 'wrong'))).toBe('400 incorrectPassword');
     expect((await change('quite another', password)).status).toBe(200);
@@ -337,7 +333,7 @@ describe('accounts under a manager', () => {
 
   it.each(ROLES)('may be edited by %s as the policy says', async (role) => {
     const { id } = await makePerson(cast.people.manager, { club: cast.club });
-    const answer = await by(role).post(`/s/account/edit/${id}`, edit);
+    const answer = await by(role).ask(calls.editAccount, { id, body: edit });
     expect(answer.status).toBe(allowed.includes(role) ? 200 : 403);
     const [row] = await db
       .select()
@@ -351,7 +347,7 @@ describe('accounts under a manager', () => {
     const player = await makePerson(manager, { club: cast.club });
     const equal = await makePerson(chief, { club: cast.club, level: 1 });
     const set = async (by: Somebody, { id }: Somebody) =>
-      refusal(await by.browser.post(`/s/account/change-password/${id}`, { password: 'given out' }));
+      refusal(await by.browser.ask(calls.setPassword, { id, body: { password: 'given out' } }));
     expect(await set(clubAll, player)).toBe('403 forbidden');
     expect(await set(manager, equal)).toBe('403 forbidden');
     expect(await set(admin, admin)).toBe('403 forbidden');
@@ -363,7 +359,7 @@ describe('accounts under a manager', () => {
   it('keep their user name, which is who they are everywhere (R-544)', async () => {
     const { id } = await makePerson(cast.people.manager, { club: cast.club });
     const send = async (username: string) =>
-      refusal(await by('manager').post(`/s/account/edit/${id}`, { ...edit, username }));
+      refusal(await by('manager').ask(calls.editAccount, { id, body: { ...edit, username } }));
     expect(await send(id)).toBe('200');
     expect(await send(id.toUpperCase())).toBe('200');
     expect(await send(freshId('another'))).toBe('400 usernameFixed');
@@ -372,36 +368,39 @@ describe('accounts under a manager', () => {
 
   it('get a new password from their manager where they have no e-mail', async () => {
     const { id, browser } = await makePerson(cast.people.manager, { club: cast.club });
-    expect((await by('manager').post(`/s/account/change-password/${id}`, { password: 'given out' })).status).toBe(200);
+    expect((await by('manager').ask(calls.setPassword, { id, body: { password: 'given out' } })).status).toBe(200);
     expect(await isAuthenticated(browser)).toBe(false);
     expect((await new Browser().logIn(id, 'given out')).status).toBe(200);
     const mailed = await makePerson(cast.people.manager, { club: cast.club, email: 'own@example.org' });
-    const answer = await by('manager').post(`/s/account/change-password/${mailed.id}`, { password: 'given out' });
+    const answer = await by('manager').ask(calls.setPassword, { id: mailed.id, body: { password: 'given out' } });
     expect(refusal(answer)).toBe('400 accountHasEmail');
   });
 
   it('cannot be taken over by a club that enters them later', async () => {
     const { id } = await makePerson(cast.people.manager, { club: cast.club });
-    await by('otherManager').post(`/s/club/add-member/${cast.otherClub}/${id}`);
-    const answer = await by('otherManager').post(`/s/account/change-password/${id}`, { password: 'taken over' });
+    await by('otherManager').ask(calls.addMember, { id: cast.otherClub, account: id });
+    const answer = await by('otherManager').ask(calls.setPassword, { id, body: { password: 'taken over' } });
     expect(refusal(answer)).toBe('403 forbidden');
   });
 
   it('cannot be taken over when they have a say where their manager has none', async () => {
     const { id } = await makePerson(cast.people.manager, { club: cast.club });
-    await by('otherManager').post(`/s/club/add-member/${cast.otherClub}/${id}`);
-    await by('otherManager').post(`/s/account/add-power/club/${id}`, {
-      powers: [`club:all:${cast.otherClub}`],
-      id: cast.otherClub,
+    await by('otherManager').ask(calls.addMember, { id: cast.otherClub, account: id });
+    await by('otherManager').ask(calls.grantClubPower, {
+      account: id,
+      body: {
+        powers: [`club:all:${cast.otherClub}`],
+        id: cast.otherClub,
+      },
     });
-    const answer = await by('manager').post(`/s/account/change-password/${id}`, { password: 'taken over' });
+    const answer = await by('manager').ask(calls.setPassword, { id, body: { password: 'taken over' } });
     expect(refusal(answer)).toBe('403 forbidden');
   });
 });
 
 describe('offices and memberships', () => {
   it('tell each role what it may act for', async () => {
-    const powers = async (role: Role) => (await by(role).read(authInfoAnswer, '/s/account/auth-info')).info?.powers;
+    const powers = async (role: Role) => (await by(role).read(calls.authInfo)).info?.powers;
     const none = { organization_all: [], club_all: [], organization_arbiter: [], club_arbiter: [], team_captain: [] };
     const { organization, club, team } = cast;
     expect(await powers('chief')).toEqual({ ...none, organization_all: [organization], club_all: [club] });
@@ -419,38 +418,36 @@ describe('offices and memberships', () => {
   });
 
   it('name what one may organise for, and everything to the top level', async () => {
-    const chief = await by('chief').read(powersAnswer, '/s/account/powers');
+    const chief = await by('chief').read(calls.ownPowers);
     expect(chief.organizations.manager.map(({ id }) => id)).toEqual([cast.organization]);
     expect(chief.clubs.manager.map(({ id }) => id)).toEqual([cast.club]);
-    const admin = await by('admin').read(powersAnswer, '/s/account/powers');
+    const admin = await by('admin').read(calls.ownPowers);
     expect(admin.clubs.all.map(({ id }) => id)).toEqual(expect.arrayContaining([cast.club, cast.otherClub]));
   });
 
   it('name the teams of captains and of managers', async () => {
-    const teams = async (role: Role) => by(role).read(managedTeamsAnswer, '/s/account/managed-teams');
+    const teams = async (role: Role) => by(role).read(calls.managedTeams);
     for (const role of ['captain', 'manager'] as const)
       expect((await teams(role)).map(({ id }) => id)).toEqual([cast.team]);
     expect(await teams('outsider')).toEqual([]);
   });
 
   it('list clubs and organisations of anybody, and 404 for nobody', async () => {
-    expect(await cast.visitor.read(idListAnswer, `/s/account/clubs/${cast.people.member.id}`)).toEqual([cast.club]);
-    expect(await cast.visitor.read(idListAnswer, `/s/account/organizations/${cast.people.member.id}`)).toEqual([
-      cast.organization,
-    ]);
-    expect(await by('manager').read(idListAnswer, '/s/account/clubs')).toEqual([cast.club]);
-    expect(await by('chief').read(idListAnswer, '/s/account/organizations')).toEqual([cast.organization]);
-    expect(refusal(await cast.visitor.get(`/s/account/clubs/${freshId('nobody')}`))).toBe('404 noSuchAccount');
-    for (const path of ['clubs', 'organizations', 'powers', 'managed-teams'])
-      expect(refusal(await cast.visitor.get(`/s/account/${path}`))).toBe('403 loginFirst');
+    expect(await cast.visitor.read(calls.clubsOf, { id: cast.people.member.id })).toEqual([cast.club]);
+    expect(await cast.visitor.read(calls.organizationsOf, { id: cast.people.member.id })).toEqual([cast.organization]);
+    expect(await by('manager').read(calls.ownClubs)).toEqual([cast.club]);
+    expect(await by('chief').read(calls.ownOrganizations)).toEqual([cast.organization]);
+    expect(refusal(await cast.visitor.ask(calls.clubsOf, { id: freshId('nobody') }))).toBe('404 noSuchAccount');
+    for (const call of [calls.ownClubs, calls.ownOrganizations, calls.ownPowers, calls.managedTeams] as const)
+      expect(refusal(await cast.visitor.ask(call))).toBe('403 loginFirst');
   });
 
   it('show who is online: whoever polled for messages a moment ago', async () => {
     const { id, browser } = cast.people.member;
-    expect((await browser.get('/s/messages/has-unread')).body).toEqual([]);
-    expect(refusal(await new Browser().get('/s/messages/has-unread'))).toBe('404 notFound');
+    expect((await browser.ask(calls.unreadMessages)).body).toEqual([]);
+    expect(refusal(await new Browser().ask(calls.unreadMessages))).toBe('404 notFound');
     const sent = { accounts: [id, cast.people.outsider.id] };
-    expect(answered(onlineStatusesAnswer, await cast.visitor.post('/s/account/online-statuses', sent))).toEqual([
+    expect(await cast.visitor.read(calls.onlineStatuses, { body: sent })).toEqual([
       { account: id, online: true },
       { account: cast.people.outsider.id, online: false },
     ]);
@@ -459,24 +456,22 @@ describe('offices and memberships', () => {
   it('say nothing of the presence of accounts that there are not (R-583)', async () => {
     const { id } = cast.people.outsider;
     const sent = { accounts: [freshId('nobody'), id, 'guest-nobody', id] };
-    expect(answered(onlineStatusesAnswer, await cast.visitor.post('/s/account/online-statuses', sent))).toEqual([
-      { account: id, online: false },
-    ]);
+    expect(await cast.visitor.read(calls.onlineStatuses, { body: sent })).toEqual([{ account: id, online: false }]);
   });
 });
 
 describe('finding an account by its FIDE number', () => {
   it('needs a log-in, finds the account, and tells the name to those who may see it', async () => {
     const { id } = await makePerson(cast.people.manager, { club: cast.club, fide_number: 1503014 });
-    const path = '/s/account/fideid/1503014';
-    expect(refusal(await cast.visitor.get(path))).toBe('403 loginFirst');
+    const found = { number: 1503014 };
+    expect(refusal(await cast.visitor.ask(calls.findByFideNumber, found))).toBe('403 loginFirst');
     const named = { success: true, account: { id, first_name: 'Ragnhild', last_name: 'Åsheim' } };
-    expect(await by('clubArbiter').read(fideAccountAnswer, path)).toEqual(named);
-    expect(await by('outsider').read(fideAccountAnswer, path)).toEqual({
+    expect(await by('clubArbiter').read(calls.findByFideNumber, found)).toEqual(named);
+    expect(await by('outsider').read(calls.findByFideNumber, found)).toEqual({
       success: true,
       account: { id, first_name: id, last_name: '' },
     });
-    expect(await by('outsider').read(fideAccountAnswer, '/s/account/fideid/799999999')).toEqual({
+    expect(await by('outsider').read(calls.findByFideNumber, { number: 799999999 })).toEqual({
       success: false,
       account: null,
     });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as calls from '../../contract/calls.ts';
 import type { TournamentPage } from '../../contract/tournaments.ts';
 import type { GameFinishedReport } from '../../durable-objects/game-report.ts';
 import type { Answer } from '../support/browser.ts';
@@ -43,9 +44,9 @@ const ENDS: readonly Partial<GameFinishedReport>[] = [
 /** What an organiser can press, in any order, and games that end meanwhile. */
 const DEEDS: Readonly<Record<string, Deed>> = {
   add: (event, _, below) => event.add(players[below(players.length)].id),
-  guest: ({ host, id }) => host.post(`/s/tournament/add-guest/${id}`, { first_name: 'Gro', last_name: 'Gjest' }),
+  guest: ({ host, id }) => host.ask(calls.addGuest, { id, body: { first_name: 'Gro', last_name: 'Gjest' } }),
   remove: (event, page, below) => event.remove(somebody(page, below)),
-  seed: ({ host, id }, _, below) => host.post(`/s/tournament/change-seeding/${id}/${below(2) ? 'random' : 'rating'}`),
+  seed: ({ host, id }, _, below) => host.ask(calls.changeSeeding, { id, by: below(2) ? 'random' : 'rating' }),
   start: (event) => event.start(),
   next: (event) => event.next(),
   result: (event, page, below) => {
@@ -61,7 +62,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
     for (const { round, white, black, result } of page.pairings) {
       if (result === null) await event.result(round, white, black, one(['1', '0', '-1'], below) ?? '1');
     }
-    return event.host.get(`/s/tournament/view/${event.id}`);
+    return event.host.ask(calls.viewTournament, { id: event.id });
   },
   gameEnds: async (event, page, chance) => {
     const running = page.pairings.filter(({ round, white, black }) =>
@@ -70,57 +71,67 @@ const DEEDS: Readonly<Record<string, Deed>> = {
     const { round, white, black } = one(running, chance) ?? { round: 0, white: '', black: '' };
     if (round === 0) return { status: 404, body: { message: 'noSuchGame' }, headers: new Headers() };
     await event.gameEnds(round, white, black, one(ENDS, chance));
-    return event.host.get(`/s/tournament/view/${event.id}`);
+    return event.host.ask(calls.viewTournament, { id: event.id });
   },
   online: ({ host, id }, page, below) => {
     const { round, white, black } = board(page, below);
-    return host.post(`/s/tournament/set-online/${id}/${round}/${white}/${black}/${below(2) === 1}`);
+    return host.ask(calls.setOnline, { id, round, white, black, online: below(2) === 1 });
   },
   addRound: ({ host, id }, _, below) =>
-    host.post('/s/rounds', { tournament: id, ...(below(2) && { start_date: inTime(HOUR).at }) }),
+    host.ask(calls.addRound, { body: { tournament: id, ...(below(2) && { start_date: inTime(HOUR).at }) } }),
   setUpRound: ({ host, id }, page, below) =>
-    host.patch('/s/rounds/setup', {
-      tournament: id,
-      number: below(page.rounds.length) + 1,
-      start_date: inTime(below(5) * HOUR).at,
+    host.ask(calls.setupRound, {
+      body: {
+        tournament: id,
+        number: below(page.rounds.length) + 1,
+        start_date: inTime(below(5) * HOUR).at,
+      },
     }),
-  deleteRound: ({ host, id }, page) => host.del('/s/rounds', { tournament: id, number: page.rounds.length || 1 }),
+  deleteRound: ({ host, id }, page) =>
+    host.ask(calls.deleteRound, { body: { tournament: id, number: page.rounds.length || 1 } }),
   pair: ({ host, id }, page, below) =>
-    host.post('/s/pairings', {
-      tournament: id,
-      round: below(page.rounds.length) + 1,
-      white: somebody(page, below),
-      black: somebody(page, below),
-      online: below(2) === 1,
+    host.ask(calls.addPairing, {
+      body: {
+        tournament: id,
+        round: below(page.rounds.length) + 1,
+        white: somebody(page, below),
+        black: somebody(page, below),
+        online: below(2) === 1,
+      },
     }),
   bye: ({ host, id }, page, below) =>
-    host.post('/s/pairings', {
-      tournament: id,
-      round: lastPaired(page) || 1,
-      white: one(waitingIn(page, lastPaired(page)), below) ?? somebody(page, below),
-      black: 'bye',
+    host.ask(calls.addPairing, {
+      body: {
+        tournament: id,
+        round: lastPaired(page) || 1,
+        white: one(waitingIn(page, lastPaired(page)), below) ?? somebody(page, below),
+        black: 'bye',
+      },
     }),
   pairLeft: ({ host, id }, page) => {
     const round = lastPaired(page);
     const [white = 'nobody', black = 'nobody'] = waitingIn(page, round);
-    return host.post('/s/pairings', { tournament: id, round, white, black });
+    return host.ask(calls.addPairing, { body: { tournament: id, round, white, black } });
   },
   unpair: ({ host, id }, page, below) => {
     const { round, white, black } = one(openBoards(page), below) ?? board(page, below);
-    return host.del('/s/pairings', { tournament: id, round, white, black });
+    return host.ask(calls.deletePairing, { body: { tournament: id, round, white, black } });
   },
   edit: (event, page, below) =>
-    event.host.put(`/s/tournament/${event.id}`, {
-      ...page.tournament,
-      default_game_location: below(2),
-      publicly_viewable: below(2) === 1,
-      show_only_top: below(2) === 1,
-      online_pairing_interval_n: 1 + below(3),
-      online_pairing_interval_t: 1,
+    event.host.ask(calls.editTournament, {
+      id: event.id,
+      body: {
+        ...page.tournament,
+        default_game_location: below(2),
+        publicly_viewable: below(2) === 1,
+        show_only_top: below(2) === 1,
+        online_pairing_interval_n: 1 + below(3),
+        online_pairing_interval_t: 1,
+      },
     }),
   move: ({ host, id }, _, below) => {
     const { first_pairing_date: day, first_pairing_time: time } = inTime(below(4) * HOUR);
-    return host.post(`/s/tournament/change-online-pairing/${id}`, { next_pairing_date: day, next_pairing_time: time });
+    return host.ask(calls.changeNextPairing, { id, body: { next_pairing_date: day, next_pairing_time: time } });
   },
 };
 const NAMES = Object.keys(DEEDS);

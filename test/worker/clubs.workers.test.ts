@@ -1,10 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { clubPowersAnswer, organizationPowersAnswer } from '../../contract/accounts.ts';
-import { accountRows, clubManageView, clubView, memberRows, teamCards } from '../../contract/clubs.ts';
-import { clubCards, organizationList, organizationManageView, organizationView } from '../../contract/organizations.ts';
-import { teamManageView, teamView } from '../../contract/teams.ts';
+import * as calls from '../../contract/calls.ts';
+import { accountRows } from '../../contract/clubs.ts';
 import { openDb } from '../../db/client.ts';
 import { clubMembers, teamMembers, tournaments, tournamentTeams } from '../../db/schema/index.ts';
 import { asId } from '../../domain/ids.ts';
@@ -43,7 +41,7 @@ const ORGANIZATION_MANAGERS: readonly Reader[] = ['admin', 'chief'];
 const CLUB_MANAGERS: readonly Reader[] = ['admin', 'chief', 'manager', 'clubAll'];
 const SEE_NAMES: readonly Reader[] = [...CLUB_MANAGERS, 'chiefArbiter', 'clubArbiter', 'captain'];
 
-interface Call {
+interface Attempt {
   readonly what: string;
   readonly who: readonly Reader[];
   readonly send: (browser: Browser) => Promise<Answer>;
@@ -55,155 +53,175 @@ const texts = { name: 'New name', description: '<p>Tuesdays.</p>' };
 const nobody = 'nobody-of-this-name';
 const invitation = (invitertype: 0 | 1) => ({ invitertype, registerertype: 2 });
 
-const calls: readonly Call[] = [
-  { what: 'read all organisations', who: EVERYBODY, send: (b) => b.get('/s/organization/all') },
-  { what: 'read an organisation', who: EVERYBODY, send: (b) => b.get(`/s/organization/get/${cast.organization}`) },
-  { what: 'read its clubs', who: EVERYBODY, send: (b) => b.get(`/s/organization/clubs/${cast.organization}`) },
+const attempts: readonly Attempt[] = [
+  { what: 'read all organisations', who: EVERYBODY, send: (b) => b.ask(calls.listOrganizations) },
+  {
+    what: 'read an organisation',
+    who: EVERYBODY,
+    send: (b) => b.ask(calls.viewOrganization, { id: cast.organization }),
+  },
+  { what: 'read its clubs', who: EVERYBODY, send: (b) => b.ask(calls.organizationClubs, { id: cast.organization }) },
   {
     what: 'read the members of its clubs',
     who: ['admin', 'chief', 'chiefArbiter'],
-    send: (b) => b.get(`/s/organization/club-members/${cast.organization}`),
+    send: (b) => b.ask(calls.organizationMembers, { id: cast.organization }),
   },
   {
     what: 'read its management data',
     who: ORGANIZATION_MANAGERS,
-    send: (b) => b.get(`/s/organization/manage/${cast.organization}`),
+    send: (b) => b.ask(calls.manageOrganization, { id: cast.organization }),
   },
   {
     what: 'read its accounts',
     who: ORGANIZATION_MANAGERS,
-    send: (b) => b.get(`/s/organization/all-accounts/${cast.organization}`),
+    send: (b) => b.ask(calls.organizationAccounts, { id: cast.organization }),
   },
   {
     what: 'read who holds power in it',
     who: ORGANIZATION_MANAGERS,
-    send: (b) => b.get(`/s/organization/accounts-with-powers/${cast.organization}`),
+    send: (b) => b.ask(calls.organizationPowers, { id: cast.organization }),
   },
   {
     what: 'edit an organisation',
     who: ORGANIZATION_MANAGERS,
-    send: (b) => b.post(`/s/organization/edit/${cast.organization}`, texts),
+    send: (b) => b.ask(calls.editOrganization, { id: cast.organization, body: texts }),
   },
   {
     what: 'create an organisation',
     who: ['admin'],
     send: (b) =>
-      b.post('/s/organization/add', { id: freshId('org'), name: 'Org', country: 'NOR', manager: cast.people.chief.id }),
+      b.ask(calls.createOrganization, {
+        body: { id: freshId('org'), name: 'Org', country: 'NOR', manager: cast.people.chief.id },
+      }),
   },
   {
     what: 'remove a club that is not in an organisation',
     who: ORGANIZATION_MANAGERS,
     gives: '404 notFound',
-    send: (b) => b.post(`/s/organization/remove-club/${cast.organization}/${cast.otherClub}`),
+    send: (b) => b.ask(calls.removeClub, { id: cast.organization, club: cast.otherClub }),
   },
   {
     what: 'invite a club to an organisation',
     who: ORGANIZATION_MANAGERS,
-    send: (b) => b.post(`/s/registrations/${cast.organization}/invitations`, invitation(0)),
+    send: (b) => b.ask(calls.makeInvitation, { entity: cast.organization, body: invitation(0) }),
   },
   {
     what: 'give power in an organisation',
     who: ORGANIZATION_MANAGERS,
     send: (b) =>
-      b.post(`/s/account/add-power/organization/${pawn.id}`, {
-        powers: [`organization:editor:${cast.organization}`],
-        id: cast.organization,
+      b.ask(calls.grantOrganizationPower, {
+        account: pawn.id,
+        body: {
+          powers: [`organization:editor:${cast.organization}`],
+          id: cast.organization,
+        },
       }),
   },
-  { what: 'read a club', who: EVERYBODY, send: (b) => b.get(`/s/club/get-info/${cast.club}`) },
-  { what: 'read its teams', who: EVERYBODY, send: (b) => b.get(`/s/club/teams/${cast.club}`) },
-  { what: 'read its members', who: EVERYBODY, send: (b) => b.get(`/s/club/members/${cast.club}`) },
-  { what: "read a club's management data", who: CLUB_MANAGERS, send: (b) => b.get(`/s/club/manage/${cast.club}`) },
-  { what: 'read the accounts of a club', who: CLUB_MANAGERS, send: (b) => b.get(`/s/club/all-accounts/${cast.club}`) },
+  { what: 'read a club', who: EVERYBODY, send: (b) => b.ask(calls.viewClub, { id: cast.club }) },
+  { what: 'read its teams', who: EVERYBODY, send: (b) => b.ask(calls.clubTeams, { id: cast.club }) },
+  { what: 'read its members', who: EVERYBODY, send: (b) => b.ask(calls.clubMembers, { id: cast.club }) },
+  {
+    what: "read a club's management data",
+    who: CLUB_MANAGERS,
+    send: (b) => b.ask(calls.manageClub, { id: cast.club }),
+  },
+  {
+    what: 'read the accounts of a club',
+    who: CLUB_MANAGERS,
+    send: (b) => b.ask(calls.clubAccounts, { id: cast.club }),
+  },
   {
     what: 'read the accounts of clubs',
     who: CLUB_MANAGERS,
-    send: (b) => b.post('/s/club/all-accounts', { clubs: [cast.club] }),
+    send: (b) => b.ask(calls.accountsOfClubs, { body: { clubs: [cast.club] } }),
   },
   {
     what: 'read who holds power in a club',
     who: CLUB_MANAGERS,
-    send: (b) => b.get(`/s/club/accounts-with-powers/${cast.club}`),
+    send: (b) => b.ask(calls.clubPowers, { id: cast.club }),
   },
   {
     what: 'edit a club',
     who: [...CLUB_MANAGERS, 'clubEditor'],
-    send: (b) => b.post(`/s/club/edit/${cast.club}`, texts),
+    send: (b) => b.ask(calls.editClub, { id: cast.club, body: texts }),
   },
   {
     what: 'add a team',
     who: CLUB_MANAGERS,
-    send: (b) => b.post(`/s/club/add-team/${cast.club}`, { name: freshId('Team') }),
+    send: (b) => b.ask(calls.addTeam, { id: cast.club, body: { name: freshId('Team') } }),
   },
   {
     what: 'remove a team that is none',
     who: CLUB_MANAGERS,
     gives: '404 notFound',
-    send: (b) => b.post(`/s/club/remove-team/${cast.club}`, { name: nobody }),
+    send: (b) => b.ask(calls.removeTeam, { id: cast.club, body: { name: nobody } }),
   },
   {
     what: 'add a member who is one',
     who: CLUB_MANAGERS,
     gives: '400 alreadyAMember',
-    send: (b) => b.post(`/s/club/add-member/${cast.club}/${pawn.id}`),
+    send: (b) => b.ask(calls.addMember, { id: cast.club, account: pawn.id }),
   },
   {
     what: 'remove a member who is none',
     who: CLUB_MANAGERS,
     gives: '400 notAClubMember',
-    send: (b) => b.post(`/s/club/remove-member/${cast.club}/${cast.people.outsider.id}`),
+    send: (b) => b.ask(calls.removeMember, { id: cast.club, account: cast.people.outsider.id }),
   },
   {
     what: 'invite players to a club',
     who: CLUB_MANAGERS,
-    send: (b) => b.post(`/s/registrations/${cast.club}/invitations`, invitation(1)),
+    send: (b) => b.ask(calls.makeInvitation, { entity: cast.club, body: invitation(1) }),
   },
   {
     what: 'delete an invitation that is none',
     who: CLUB_MANAGERS,
     gives: '404 notFound',
-    send: (b) => b.del(`/s/registrations/${cast.club}/invitations`, { invitertype: 1, invitation: nobody }),
+    send: (b) => b.ask(calls.withdrawInvitation, { entity: cast.club, body: { invitertype: 1, invitation: nobody } }),
   },
   {
     what: 'give power in a club',
     who: CLUB_MANAGERS,
     send: (b) =>
-      b.post(`/s/account/add-power/club/${pawn.id}`, { powers: [`club:editor:${cast.club}`], id: cast.club }),
+      b.ask(calls.grantClubPower, { account: pawn.id, body: { powers: [`club:editor:${cast.club}`], id: cast.club } }),
   },
   {
     what: 'revoke a power that nobody holds',
     who: CLUB_MANAGERS,
     gives: '400 noSuchPower',
     send: (b) =>
-      b.del(`/s/account/power/club/${cast.club}`, { power: `club:all:${cast.club}`, id: cast.people.outsider.id }),
+      b.ask(calls.revokeClubPower, {
+        id: cast.club,
+        body: { power: `club:all:${cast.club}`, id: cast.people.outsider.id },
+      }),
   },
-  { what: 'read a team', who: EVERYBODY, send: (b) => b.get(`/s/team/view/${cast.team}`) },
+  { what: 'read a team', who: EVERYBODY, send: (b) => b.ask(calls.viewTeam, { id: cast.team }) },
   {
     what: "read a team's management data",
     who: [...CLUB_MANAGERS, 'captain'],
-    send: (b) => b.get(`/s/team/manage/${cast.team}`),
+    send: (b) => b.ask(calls.manageTeam, { id: cast.team }),
   },
   {
     what: 'edit a team',
     who: [...CLUB_MANAGERS, 'clubEditor'],
-    send: (b) => b.post(`/s/team/edit/${cast.team}`, texts),
+    send: (b) => b.ask(calls.editTeam, { id: cast.team, body: texts }),
   },
   {
     what: 'add an account to a team that is not in the club',
     who: [...CLUB_MANAGERS, 'captain'],
     gives: '400 notAClubMember',
-    send: (b) => b.post(`/s/team/add-member/${cast.team}/${cast.people.outsider.id}`),
+    send: (b) => b.ask(calls.addTeamMember, { id: cast.team, account: cast.people.outsider.id }),
   },
   {
     what: 'remove somebody from a team who is not in it',
     who: [...CLUB_MANAGERS, 'captain'],
     gives: '404 noSuchAccount',
-    send: (b) => b.post(`/s/team/remove-member/${cast.team}/${cast.people.outsider.id}`),
+    send: (b) => b.ask(calls.removeTeamMember, { id: cast.team, account: cast.people.outsider.id }),
   },
 ];
 
 describe('who may', () => {
-  it.each(calls)('$what', async ({ who, send, gives = '200' }) => {
+  it.each(attempts)('$what', async ({ who, send, gives = '200' }) => {
     for (const reader of EVERYBODY) {
       const got = refusal(await send(browserOf(reader)));
       if (who.includes(reader)) expect([reader, got]).toEqual([reader, gives]);
@@ -217,11 +235,11 @@ describe('real names', () => {
     'are shown to or hidden from %s as the policy says, wherever members are listed',
     async (reader) => {
       const browser = browserOf(reader);
-      await by('manager').post(`/s/team/add-member/${cast.team}/${pawn.id}`);
+      await by('manager').ask(calls.addTeamMember, { id: cast.team, account: pawn.id });
       const lists = [
-        (await browser.read(clubView, `/s/club/get-info/${cast.club}`)).members,
-        await browser.read(memberRows, `/s/club/members/${cast.club}`),
-        (await browser.read(teamView, `/s/team/view/${cast.team}`)).members,
+        (await browser.read(calls.viewClub, { id: cast.club })).members,
+        await browser.read(calls.clubMembers, { id: cast.club }),
+        (await browser.read(calls.viewTeam, { id: cast.team })).members,
       ];
       const visible = SEE_NAMES.includes(reader);
       for (const list of lists) {
@@ -236,17 +254,17 @@ describe('real names', () => {
 
 describe('an organisation', () => {
   it('has its page, its clubs and its place in the list', async () => {
-    const page = await cast.visitor.read(organizationView, `/s/organization/get/${cast.otherOrganization}`);
+    const page = await cast.visitor.read(calls.viewOrganization, { id: cast.otherOrganization });
     expect(page).toMatchObject({ id: cast.otherOrganization, country: 'NOR', can_manage: false });
     expect(page.clubs.map(({ id }) => id)).toEqual([cast.otherClub]);
-    const cards = await cast.visitor.read(clubCards, `/s/organization/clubs/${cast.otherOrganization}`);
+    const cards = await cast.visitor.read(calls.organizationClubs, { id: cast.otherOrganization });
     expect(cards).toEqual(page.clubs);
-    const all = await cast.visitor.read(organizationList, '/s/organization/all');
+    const all = await cast.visitor.read(calls.listOrganizations);
     expect(all.map(({ id }) => id)).toContain(cast.otherOrganization);
   });
 
   it('shows its managers all accounts of its clubs', async () => {
-    const page = await by('chief').read(organizationManageView, `/s/organization/manage/${cast.organization}`);
+    const page = await by('chief').read(calls.manageOrganization, { id: cast.organization });
     expect(page.accounts.find(({ id }) => id === pawn.id)).toMatchObject({
       last_name: 'Brikke',
       birth_date: '1990-05-17',
@@ -257,36 +275,39 @@ describe('an organisation', () => {
 
   it('is made once under an id, whatever the case of its letters', async () => {
     const add = (id: string) =>
-      by('admin').post('/s/organization/add', { id, name: 'Twice', country: 'NOR', manager: cast.people.chief.id });
+      by('admin').ask(calls.createOrganization, {
+        body: { id, name: 'Twice', country: 'NOR', manager: cast.people.chief.id },
+      });
     const id = freshId('Twice');
     expect(refusal(await add(id))).toBe('200');
     expect(refusal(await add(id.toLowerCase()))).toBe('409 idTaken');
     expect(
-      refusal(await by('admin').post('/s/organization/add', { id: freshId('o'), name: 'X', manager: nobody })),
+      refusal(
+        await by('admin').ask(calls.createOrganization, { body: { id: freshId('o'), name: 'X', manager: nobody } }),
+      ),
     ).toBe('404 noSuchAccount');
   });
 
   it('takes in a club without an organisation, and never one of another', async () => {
     const { chief, otherChief, manager } = cast.people;
     const club = await makeClub(chief, cast.organization, manager);
-    const add = (browser: Browser, organization: string) =>
-      browser.post(`/s/organization/add-club/${organization}/${club}`);
+    const add = (browser: Browser, organization: string) => browser.ask(calls.addClub, { id: organization, club });
     expect(refusal(await add(otherChief.browser, cast.otherOrganization))).toBe('409 clubInOtherOrganization');
-    await chief.browser.post(`/s/organization/remove-club/${cast.organization}/${club}`);
+    await chief.browser.ask(calls.removeClub, { id: cast.organization, club });
     expect(refusal(await add(otherChief.browser, cast.otherOrganization))).toBe('200');
     expect(refusal(await add(chief.browser, cast.organization))).toBe('409 clubInOtherOrganization');
     expect(refusal(await add(by('admin'), cast.organization))).toBe('200');
-    expect(refusal(await chief.browser.get(`/s/club/manage/${club}`))).toBe('200');
-    expect(refusal(await otherChief.browser.get(`/s/club/manage/${club}`))).toBe('403 forbidden');
+    expect(refusal(await chief.browser.ask(calls.manageClub, { id: club }))).toBe('200');
+    expect(refusal(await otherChief.browser.ask(calls.manageClub, { id: club }))).toBe('403 forbidden');
   });
 
   it('lets one of two have a club that both take at once', async () => {
     const { chief, otherChief, manager } = cast.people;
     const club = await makeClub(chief, cast.organization, manager);
-    await chief.browser.post(`/s/organization/remove-club/${cast.organization}/${club}`);
+    await chief.browser.ask(calls.removeClub, { id: cast.organization, club });
     const answers = await Promise.all([
-      chief.browser.post(`/s/organization/add-club/${cast.organization}/${club}`),
-      otherChief.browser.post(`/s/organization/add-club/${cast.otherOrganization}/${club}`),
+      chief.browser.ask(calls.addClub, { id: cast.organization, club }),
+      otherChief.browser.ask(calls.addClub, { id: cast.otherOrganization, club }),
     ]);
     expect(answers.map(refusal).sort()).toEqual(['200', '409 clubInOtherOrganization']);
   });
@@ -294,14 +315,13 @@ describe('an organisation', () => {
   it('lists its holders of power until they are revoked', async () => {
     const power = `organization:editor:${cast.otherOrganization}`;
     const id = cast.otherOrganization;
-    await by('otherManager').post(`/s/club/add-member/${cast.otherClub}/${pawn.id}`);
-    await by('otherChief').post(`/s/account/add-power/organization/${pawn.id}`, { powers: [power], id });
-    const holders = async () =>
-      (await by('otherChief').read(organizationPowersAnswer, `/s/organization/accounts-with-powers/${id}`)).editor;
+    await by('otherManager').ask(calls.addMember, { id: cast.otherClub, account: pawn.id });
+    await by('otherChief').ask(calls.grantOrganizationPower, { account: pawn.id, body: { powers: [power], id } });
+    const holders = async () => (await by('otherChief').read(calls.organizationPowers, { id })).editor;
     expect(await holders()).toEqual([{ account_id: pawn.id, first_name: 'Bonde', last_name: 'Brikke' }]);
-    expect(refusal(await by('otherChief').del(`/s/account/power/organization/${id}`, { power, id: pawn.id }))).toBe(
-      '200',
-    );
+    expect(
+      refusal(await by('otherChief').ask(calls.revokeOrganizationPower, { id, body: { power, id: pawn.id } })),
+    ).toBe('200');
     expect(await holders()).toEqual([]);
   });
 });
@@ -314,8 +334,8 @@ describe('a club', () => {
       website: 'https://example.org/',
       email: 'post@example.org',
     };
-    await by('otherManager').post(`/s/club/edit/${cast.otherClub}`, sent);
-    expect(await cast.visitor.read(clubView, `/s/club/get-info/${cast.otherClub}`)).toMatchObject({
+    await by('otherManager').ask(calls.editClub, { id: cast.otherClub, body: sent });
+    expect(await cast.visitor.read(calls.viewClub, { id: cast.otherClub })).toMatchObject({
       ...sent,
       region: 'Oslo',
       manager: cast.people.otherManager.id,
@@ -326,44 +346,44 @@ describe('a club', () => {
       { profile_picture: 'http://example.org/p.png' },
       { name: '<b>' },
     ])
-      expect(refusal(await by('otherManager').post(`/s/club/edit/${cast.otherClub}`, { ...sent, ...bad }))).toBe(
-        '400 invalidInput',
-      );
+      expect(
+        refusal(await by('otherManager').ask(calls.editClub, { id: cast.otherClub, body: { ...sent, ...bad } })),
+      ).toBe('400 invalidInput');
   });
 
   it('that does not exist is not found', async () => {
-    for (const path of [
-      '/s/club/get-info/',
-      '/s/club/members/',
-      '/s/club/teams/',
-      '/s/organization/get/',
-      '/s/team/view/',
-    ])
-      expect(refusal(await cast.visitor.get(path + nobody))).toBe('404 notFound');
-    expect(refusal(await by('admin').post(`/s/club/edit/${nobody}`, texts))).toBe('404 notFound');
-    expect(refusal(await by('admin').post(`/s/club/add-member/${nobody}/${pawn.id}`))).toBe('404 notFound');
+    for (const call of [
+      calls.viewClub,
+      calls.clubMembers,
+      calls.clubTeams,
+      calls.viewOrganization,
+      calls.viewTeam,
+    ] as const)
+      expect(refusal(await cast.visitor.ask(call, { id: nobody }))).toBe('404 notFound');
+    expect(refusal(await by('admin').ask(calls.editClub, { id: nobody, body: texts }))).toBe('404 notFound');
+    expect(refusal(await by('admin').ask(calls.addMember, { id: nobody, account: pawn.id }))).toBe('404 notFound');
   });
 
   it('adds whom it is told, in any case, but not nobody', async () => {
     const { id } = await makePerson(cast.people.otherManager);
-    expect(refusal(await by('otherManager').post(`/s/club/add-member/${cast.otherClub}/${id.toUpperCase()}`))).toBe(
-      '200',
-    );
-    const members = await cast.visitor.read(memberRows, `/s/club/members/${cast.otherClub}`);
+    expect(
+      refusal(await by('otherManager').ask(calls.addMember, { id: cast.otherClub, account: id.toUpperCase() })),
+    ).toBe('200');
+    const members = await cast.visitor.read(calls.clubMembers, { id: cast.otherClub });
     expect(members.map(({ account_id }) => account_id)).toContain(id);
-    const answer = await by('otherManager').post(`/s/club/add-member/${cast.otherClub}/${nobody}`);
+    const answer = await by('otherManager').ask(calls.addMember, { id: cast.otherClub, account: nobody });
     expect(refusal(answer)).toBe('404 noSuchAccount');
   });
 
   it('takes teams and powers from a member whom it removes', async () => {
     const { manager } = cast.people;
     const leaver = await makePerson(manager, { club: cast.club });
-    await manager.browser.post(`/s/team/add-member/${cast.team}/${leaver.id}`);
+    await manager.browser.ask(calls.addTeamMember, { id: cast.team, account: leaver.id });
     const sent = { powers: [`team:captain:${cast.team}`], id: cast.club };
-    await manager.browser.post(`/s/account/add-power/club/${leaver.id}`, sent);
-    expect(refusal(await leaver.browser.get(`/s/team/manage/${cast.team}`))).toBe('200');
-    await manager.browser.post(`/s/club/remove-member/${cast.club}/${leaver.id}`);
-    expect(refusal(await leaver.browser.get(`/s/team/manage/${cast.team}`))).toBe('403 forbidden');
+    await manager.browser.ask(calls.grantClubPower, { account: leaver.id, body: sent });
+    expect(refusal(await leaver.browser.ask(calls.manageTeam, { id: cast.team }))).toBe('200');
+    await manager.browser.ask(calls.removeMember, { id: cast.club, account: leaver.id });
+    expect(refusal(await leaver.browser.ask(calls.manageTeam, { id: cast.team }))).toBe('403 forbidden');
     expect(
       await db
         .select()
@@ -382,9 +402,9 @@ describe('a club', () => {
     const { manager } = cast.people;
     const { id } = await makePerson(manager, { club: cast.club });
     const give = (power: string) =>
-      manager.browser.post(`/s/account/add-power/club/${id}`, { powers: [power], id: cast.club });
+      manager.browser.ask(calls.grantClubPower, { account: id, body: { powers: [power], id: cast.club } });
     const held = async () => {
-      const lists = await manager.browser.read(clubPowersAnswer, `/s/club/accounts-with-powers/${cast.club}`);
+      const lists = await manager.browser.read(calls.clubPowers, { id: cast.club });
       return Object.entries(lists).flatMap(([power, rows]) => (rows.some((row) => row.account_id === id) ? power : []));
     };
     await give(`club:editor:${cast.club}`);
@@ -400,8 +420,9 @@ describe('a club', () => {
 
   it('gives power to its members only, and an organisation to those of its clubs (R-598, R-599)', async () => {
     const { chief, manager, outsider } = cast.people;
-    const give = async (browser: Browser, type: string, id: string, power: string) =>
-      refusal(await browser.post(`/s/account/add-power/${type}/${outsider.id}`, { powers: [power], id }));
+    const givers = { club: calls.grantClubPower, organization: calls.grantOrganizationPower } as const;
+    const give = async (browser: Browser, type: keyof typeof givers, id: string, power: string) =>
+      refusal(await browser.ask(givers[type], { account: outsider.id, body: { powers: [power], id } }));
     expect(await give(manager.browser, 'club', cast.club, `club:editor:${cast.club}`)).toBe('400 notAClubMember');
     expect(await give(manager.browser, 'club', cast.club, `team:captain:${cast.team}`)).toBe('400 notAClubMember');
     const ofOrganization = `organization:editor:${cast.organization}`;
@@ -412,24 +433,27 @@ describe('a club', () => {
     const { chief, manager } = cast.people;
     const second = await makeClub(chief, cast.organization, manager);
     const person = await makePerson(manager, { club: cast.club });
-    await manager.browser.post(`/s/club/add-member/${second}/${person.id}`);
+    await manager.browser.ask(calls.addMember, { id: second, account: person.id });
     const powers = [`organization:arbiter:${cast.organization}`];
-    await chief.browser.post(`/s/account/add-power/organization/${person.id}`, { powers, id: cast.organization });
+    await chief.browser.ask(calls.grantOrganizationPower, {
+      account: person.id,
+      body: { powers, id: cast.organization },
+    });
     const holds = async () =>
-      (
-        await chief.browser.read(organizationPowersAnswer, `/s/organization/accounts-with-powers/${cast.organization}`)
-      ).arbiter.some(({ account_id }) => account_id === person.id);
-    await manager.browser.post(`/s/club/remove-member/${cast.club}/${person.id}`);
+      (await chief.browser.read(calls.organizationPowers, { id: cast.organization })).arbiter.some(
+        ({ account_id }) => account_id === person.id,
+      );
+    await manager.browser.ask(calls.removeMember, { id: cast.club, account: person.id });
     expect(await holds()).toBe(true);
-    await chief.browser.post(`/s/organization/remove-club/${cast.organization}/${second}`);
+    await chief.browser.ask(calls.removeClub, { id: cast.organization, club: second });
     expect(await holds()).toBe(false);
   });
 
   it('shows its managers accounts without passwords or e-mail addresses', async () => {
     await makePerson(cast.people.manager, { club: cast.club, email: 'secret@example.org' });
-    const { accounts } = await by('manager').read(clubManageView, `/s/club/manage/${cast.club}`);
+    const { accounts } = await by('manager').read(calls.manageClub, { id: cast.club });
     expect(accounts.some(({ has_email }) => has_email)).toBe(true);
-    const answer = await by('manager').get(`/s/club/all-accounts/${cast.club}`);
+    const answer = await by('manager').ask(calls.clubAccounts, { id: cast.club });
     expect(JSON.stringify(answer.body)).not.toMatch(/secret@example\.org|argon2/);
     expect(answered(accountRows, answer)).toEqual(accounts);
   });
@@ -440,12 +464,12 @@ describe('a team', () => {
     const { manager } = cast.people;
     const [first, second] = [await makeTeam(manager, cast.club), await makeTeam(manager, cast.club)];
     const edit = (name: string) =>
-      manager.browser.post(`/s/team/edit/${first}`, { name, description: '<p>Four boards.</p>' });
+      manager.browser.ask(calls.editTeam, { id: first, body: { name, description: '<p>Four boards.</p>' } });
     expect(refusal(await edit('Reserves'))).toBe('200');
-    expect(refusal(await manager.browser.post(`/s/club/add-team/${cast.club}`, { name: 'Reserves' }))).toBe(
+    expect(refusal(await manager.browser.ask(calls.addTeam, { id: cast.club, body: { name: 'Reserves' } }))).toBe(
       '409 teamNameTaken',
     );
-    const teams = await cast.visitor.read(teamCards, `/s/club/teams/${cast.club}`);
+    const teams = await cast.visitor.read(calls.clubTeams, { id: cast.club });
     expect(teams.map(({ id }) => id)).toEqual(expect.arrayContaining([first, second]));
     expect(teams.find(({ id }) => id === first)?.name).toBe('Reserves');
   });
@@ -454,22 +478,24 @@ describe('a team', () => {
     const { manager, captain } = cast.people;
     const mate = await makePerson(manager, { club: cast.club });
     const others = async () =>
-      (await captain.browser.read(teamManageView, `/s/team/manage/${cast.team}`)).other_members.map(
+      (await captain.browser.read(calls.manageTeam, { id: cast.team })).other_members.map(
         ({ account_id }) => account_id,
       );
     expect(await others()).toContain(mate.id);
-    const add = () => captain.browser.post(`/s/team/add-member/${cast.team}/${mate.id}`);
+    const add = () => captain.browser.ask(calls.addTeamMember, { id: cast.team, account: mate.id });
     expect(refusal(await add())).toBe('200');
     expect(refusal(await add())).toBe('400 alreadyATeamMember');
     expect(await others()).not.toContain(mate.id);
-    expect(refusal(await captain.browser.post(`/s/team/add-member/${cast.team}/${nobody}`))).toBe('404 noSuchAccount');
-    expect(refusal(await captain.browser.post(`/s/team/remove-member/${cast.team}/${mate.id}`))).toBe('200');
+    expect(refusal(await captain.browser.ask(calls.addTeamMember, { id: cast.team, account: nobody }))).toBe(
+      '404 noSuchAccount',
+    );
+    expect(refusal(await captain.browser.ask(calls.removeTeamMember, { id: cast.team, account: mate.id }))).toBe('200');
     expect(await others()).toContain(mate.id);
   });
 
   it('is led by its own captain only', async () => {
     const other = await makeTeam(cast.people.manager, cast.club);
-    const answer = await by('captain').post(`/s/team/add-member/${other}/${pawn.id}`);
+    const answer = await by('captain').ask(calls.addTeamMember, { id: other, account: pawn.id });
     expect(refusal(answer)).toBe('403 forbidden');
   });
 
@@ -498,19 +524,19 @@ describe('a team', () => {
       matchScore: halfPoints(0),
       gameScore: halfPoints(0),
     });
-    const remove = (name: string) => manager.browser.post(`/s/club/remove-team/${cast.club}`, { name });
+    const remove = (name: string) => manager.browser.ask(calls.removeTeam, { id: cast.club, body: { name } });
     expect(refusal(await remove(playing))).toBe('409 teamInTournament');
     expect(refusal(await remove(free))).toBe('200');
-    expect(refusal(await cast.visitor.get(`/s/team/view/${free}`))).toBe('404 notFound');
-    expect(refusal(await by('otherManager').post(`/s/club/remove-team/${cast.otherClub}`, { name: cast.team }))).toBe(
-      '404 notFound',
-    );
+    expect(refusal(await cast.visitor.ask(calls.viewTeam, { id: free }))).toBe('404 notFound');
+    expect(
+      refusal(await by('otherManager').ask(calls.removeTeam, { id: cast.otherClub, body: { name: cast.team } })),
+    ).toBe('404 notFound');
   });
 
   it('gets a member who is added twice at once only once', async () => {
     const { manager } = cast.people;
     const { id } = await makePerson(manager, { club: cast.club });
-    const add = () => manager.browser.post(`/s/team/add-member/${cast.team}/${id}`);
+    const add = () => manager.browser.ask(calls.addTeamMember, { id: cast.team, account: id });
     expect((await Promise.all([add(), add(), add()])).map(refusal).sort()).toEqual([
       '200',
       '400 alreadyATeamMember',

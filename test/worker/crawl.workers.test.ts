@@ -2,11 +2,16 @@ import { env } from 'cloudflare:workers';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { invitationView, registeredClub } from '../../contract/registrations.ts';
+import type { z } from 'zod';
+import type { Description } from '../../contract/calls/description.ts';
+import * as calls from '../../contract/calls.ts';
+import { CALLS } from '../../contract/described-calls.ts';
+import * as parts from '../../contract/path-parts.ts';
+import { methodOf, pathOf, pathTo } from '../../contract/request.ts';
+import { ofTournament } from '../../contract/rounds.ts';
 import * as schema from '../../db/schema/index.ts';
-import { answered } from '../support/browser.ts';
-import { CALLS, type Heard, send } from '../support/call.ts';
-import { must } from '../support/event.ts';
+import { must } from '../support/browser.ts';
+import { type Heard, send } from '../support/call.ts';
 import { COLUMNS } from '../support/private-columns.ts';
 import type { Role } from '../support/roles/role-table.ts';
 import { browserOf, makeWorld, type World } from '../support/roles/world.ts';
@@ -34,12 +39,18 @@ beforeAll(async () => {
   must(await anonymous.start());
   const trf = `012 Open\n${playerLine(1, 'Berg, Anne', '0.0')}\n`;
   const host = { organiser: club, organiser_type: 'club' };
-  must(await people.manager.browser.post('/s/tournament/import', { ...host, trf, publicly_viewable: true, id: '' }));
+  must(
+    await people.manager.browser.ask(calls.importTournament, {
+      body: { ...host, trf, publicly_viewable: true, id: '' },
+    }),
+  );
   await sameId();
   must(
-    await people.chief.browser.post('/s/tournament/build', {
-      ...make.payload({ organiser: federation, organiser_type: 'organization' }),
-      publicly_viewable: false,
+    await people.chief.browser.ask(calls.buildTournament, {
+      body: {
+        ...make.payload({ organiser: federation, organiser_type: 'organization' }),
+        publicly_viewable: false,
+      },
     }),
   );
   below = await endGamesBelowTop();
@@ -50,10 +61,10 @@ beforeAll(async () => {
 async function sameId(): Promise<void> {
   const { otherChief, otherManager } = world.people;
   const invited = { invitertype: 0, registerertype: 2 };
-  const path = `/s/registrations/${world.otherFederation}/invitations`;
-  const { id: invitation_id } = answered(invitationView, await otherChief.browser.post(path, invited));
+  const asked = { entity: world.otherFederation, body: invited };
+  const { id: invitation_id } = await otherChief.browser.read(calls.makeInvitation, asked);
   const club = { id: world.federation, name: 'Samme id', country: 'NOR', region: 'Oslo', invitation_id };
-  answered(registeredClub, await otherManager.browser.post('/s/registrations/clubs', club));
+  must(await otherManager.browser.ask(calls.foundClub, { body: club }));
 }
 
 /** All games of the tournament of which only the top is public are over; who is not in the top. */
@@ -131,63 +142,62 @@ async function knownIds(): Promise<Record<Kind, string[]>> {
 type Kind = 'accounts' | 'clubs' | 'organizations' | 'teams' | 'leagues' | 'tournaments' | 'games';
 
 /** The pages that say something of one thing before any script has run: the Worker writes names into them. */
-const PAGES = [
-  '/tournament/view/:id',
-  '/tournament/view/:id/pairings/:round',
-  '/game/view/:id',
-  '/game/play/:id',
-  '/league/view/:id',
-  '/club/view/:id',
-  '/organization/view/:id',
-  '/team/view/:id',
-  '/profile/:id',
+const PAGES: readonly (readonly [path: string, kind: Kind])[] = [
+  ['/tournament/view/:id', 'tournaments'],
+  ['/tournament/view/:id/pairings/:round', 'tournaments'],
+  ['/game/view/:id', 'games'],
+  ['/game/play/:id', 'games'],
+  ['/league/view/:id', 'leagues'],
+  ['/club/view/:id', 'clubs'],
+  ['/organization/view/:id', 'organizations'],
+  ['/team/view/:id', 'teams'],
+  ['/profile/:id', 'accounts'],
 ];
 
-/** Whose ids the calls and the pages of an area take; an area that is not here is asked with all of them. */
-const AREAS: readonly (readonly [start: string, kinds: readonly Kind[]])[] = [
-  ['/s/tournament/by-organiser', ['clubs', 'organizations']],
-  ['/s/tournament', ['tournaments']],
-  ['/s-tournament', ['tournaments']],
-  ['/s/game', ['games']],
-  ['/socket', ['games']],
-  ['/s/club', ['clubs']],
-  ['/s/organization', ['organizations']],
-  ['/s/team', ['teams']],
-  ['/s/leagues', ['leagues']],
-  ['/s/account', ['accounts']],
-  ['/s/profile', ['accounts']],
-  ['/tournament', ['tournaments']],
-  ['/game', ['games']],
-  ['/league', ['leagues']],
-  ['/club', ['clubs']],
-  ['/organization', ['organizations']],
-  ['/team', ['teams']],
-  ['/profile', ['accounts']],
+/** Whose ids are meant by the parts of a path; a call that takes others is asked with all of them. */
+const KINDS: readonly (readonly [schema: z.ZodType, kinds: readonly Kind[]])[] = [
+  [parts.hostId, ['clubs', 'organizations']],
+  [parts.tournamentId, ['tournaments']],
+  [parts.gameId, ['games']],
+  [parts.clubId, ['clubs']],
+  [parts.organizationId, ['organizations']],
+  [parts.teamId, ['teams']],
+  [parts.leagueId, ['leagues']],
+  [parts.accountId, ['accounts']],
 ];
 
 const QUERIES = ['', '?limit=1000', '?q=', '?q=qvz', '?q=op'];
 /** What else can be said at a path with an id. */
 const VARIANTS: Readonly<Record<string, readonly string[]>> = {
-  '/s/tournament/by-organiser/:id': ['', '?type=club', '?type=organization'],
-  '/s/tournament/printout/trf/:id': ['', '?edition=16'],
+  [calls.tournamentsOf]: ['', '?type=club', '?type=organization'],
+  [calls.reportFile]: ['', '?edition=16'],
 };
 
 /** Every path that a stranger can read, with these ids. */
 function pathsWith(ids: Record<Kind, string[]>, found: readonly string[]): string[] {
-  const gets = CALLS.filter((call) => call.startsWith('GET ')).map((call) => call.slice(4));
-  return [...gets, ...PAGES].flatMap((path) => {
-    if (!path.includes(':')) {
-      const byTournament = ids.tournaments.map((id) => `${path}?tournament=${id}`);
-      return [...QUERIES.map((query) => path + query), ...(/rounds|pairings/.test(path) ? byTournament : [])];
+  // One of each other kind as well: an id says nothing of what it is the id of.
+  const others = [...Object.values(ids).flatMap((list) => list.slice(0, 1)), ...found, '1511111'];
+  const filled = (path: string, kinds: readonly Kind[]): string[] =>
+    [...new Set([...kinds.flatMap((kind) => ids[kind]), ...others])].map((id) =>
+      path.replace(':round', '1').replaceAll(/:\w+/g, encodeURIComponent(id)),
+    );
+  const reads = Object.values<Description>(CALLS).filter(({ at }) => methodOf(at) === 'GET');
+  const pages = PAGES.flatMap(([path, kind]) => filled(path, [kind]));
+  const asked = reads.flatMap(({ at, path: schemas = {}, query }) => {
+    const path = pathOf(at);
+    const [first] = Object.values(schemas);
+    if (first === undefined) {
+      const byTournament = query === ofTournament ? ids.tournaments.map((id) => `${path}?tournament=${id}`) : [];
+      return [...QUERIES.map((one) => path + one), ...byTournament];
     }
-    const kinds = AREAS.find(([start]) => path.startsWith(start))?.[1] ?? (Object.keys(ids) as Kind[]);
-    // One of each other kind as well: an id says nothing of what it is the id of.
-    const others = Object.values(ids).flatMap((list) => list.slice(0, 1));
-    const tried = new Set([...kinds.flatMap((kind) => ids[kind]), ...others, ...found, '1511111']);
-    const filled = [...tried].map((id) => path.replace(':round', '1').replaceAll(/:\w+/g, encodeURIComponent(id)));
-    return (VARIANTS[path] ?? ['']).flatMap((variant) => filled.map((one) => one + variant));
+    const kinds = KINDS.find(([schema]) => schema === first)?.[1] ?? (Object.keys(ids) as Kind[]);
+    return (VARIANTS[at] ?? ['']).flatMap((variant) => filled(path, kinds).map((one) => one + variant));
   });
+  return [...asked, ...pages];
 }
+
+/** Streams and sockets. */
+const LIVE = [pathTo(calls.watchGame, { id: '' }), pathTo(calls.listenToTournament, { id: '' })];
 
 const crawls = new Map<Reader, Promise<Map<string, Heard>>>();
 
@@ -207,7 +217,7 @@ async function crawl(reader: Reader): Promise<Map<string, Heard>> {
   do {
     const paths = pathsWith(ids, found).filter((path) => !heard.has(path));
     // One person may have few streams and sockets open at a time.
-    const live = paths.filter((path) => /^\/(socket|s-tournament)\//.test(path));
+    const live = paths.filter((path) => LIVE.some((start) => path.startsWith(start)));
     for (const path of live) heard.set(path, await read(reader, path));
     const rest = paths.filter((path) => !live.includes(path));
     for (let start = 0; start < rest.length; start += 20) {
@@ -300,16 +310,16 @@ describe('a stranger who reads everything that the server gives', { timeout: 120
 
 describe('what a stranger does not find', () => {
   it('is there for those who may read it, and what is public stands in the page', async () => {
-    const club = await read('top', `/s/club/manage/${world.club}`);
+    const club = await read('top', pathTo(calls.manageClub, { id: world.club }));
     for (const column of ['accounts.first_name', 'accounts.birth_date']) expect(club.text).toContain(markerOf(column));
-    const secret = await read('top', `/s/tournament/view/${world.secret.id}`);
+    const secret = await read('top', pathTo(calls.viewTournament, { id: world.secret.id }));
     for (const column of ['tournaments.name', 'rounds.name']) expect(secret.text).toContain(markerOf(column));
     const open = (await world.open.page()).tournament.name;
     const page = await read('visitor', `/tournament/view/${world.open.id}`);
     expect(page.text).toContain(`<title>${open} · Rokade</title>`);
-    const table = await read('top', `/s/tournament/view/${world.topOnly.id}`);
+    const table = await read('top', pathTo(calls.viewTournament, { id: world.topOnly.id }));
     expect(telling(parsed(table.text))).toEqual(expect.arrayContaining(['score', 'rank', 'result', 'outcome']));
-    expect((await read('top', `/s-tournament/tournament/listen-data/${world.open.id}`)).text).toContain('event: games');
-    expect((await read('top', `/socket/${world.online.game}`)).text).toContain('"game"');
+    expect((await read('top', pathTo(calls.listenToTournament, { id: world.open.id }))).text).toContain('event: games');
+    expect((await read('top', pathTo(calls.watchGame, { id: world.online.game }))).text).toContain('"game"');
   });
 });

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { importAnswer, type TournamentPage, type TournamentView, tournamentPage } from '../../contract/tournaments.ts';
-import { answered, refusal } from '../support/browser.ts';
-import { Event, inTime, makePlayers, must, newTournament } from '../support/event.ts';
+import * as calls from '../../contract/calls.ts';
+import type { TournamentPage, TournamentView } from '../../contract/tournaments.ts';
+import { must, refusal } from '../support/browser.ts';
+import { Event, inTime, makePlayers, newTournament } from '../support/event.ts';
 import { type Cast, freshId, makeCast, type Somebody } from '../support/people.ts';
 import { playerLine } from '../support/trf.ts';
 
@@ -31,7 +32,7 @@ describe('an edit', () => {
     const event = await build();
     const { browser } = cast.people.clubEditor;
     const edit = (changes: Record<string, unknown>) =>
-      browser.put(`/s/tournament/${event.id}`, { ...event.payload, ...changes });
+      browser.ask(calls.editTournament, { id: event.id, body: { ...event.payload, ...changes } });
     const texts = { name: 'Autumn Open', description: '<p>Coffee is served.</p>' };
     must(await edit(texts));
     const pictures = { profile_picture: 'https://example.org/a.png', banner_picture: 'https://example.org/b.png' };
@@ -40,7 +41,9 @@ describe('an edit', () => {
       expect(refusal(await edit({ ...texts, ...pictures, ...other }))).toBe('403 forbidden');
     expect((await event.page()).tournament).toMatchObject({ ...texts, ...pictures, rounds: 3 });
     const { member } = cast.people;
-    expect(refusal(await member.browser.put(`/s/tournament/${event.id}`, event.payload))).toBe('403 forbidden');
+    expect(refusal(await member.browser.ask(calls.editTournament, { id: event.id, body: event.payload }))).toBe(
+      '403 forbidden',
+    );
   });
 
   it('leaves the next pairing of a running tournament where it is', async () => {
@@ -99,40 +102,41 @@ describe('an edit', () => {
       playerLine(2, 'Dahl, Per', '0.0'),
     ];
     const sent = { trf: `${trf.join('\n')}\n`, organiser: cast.club, organiser_type: 'club' };
-    const { id } = answered(importAnswer, await host.browser.post('/s/tournament/import', sent));
-    const read = (): Promise<TournamentPage> => host.browser.read(tournamentPage, `/s/tournament/view/${id}`);
+    const { id } = await host.browser.read(calls.importTournament, { body: sent });
+    const read = (): Promise<TournamentPage> => host.browser.read(calls.viewTournament, { id });
     const before = (await read()).tournament;
     expect(before.tb1).toBeGreaterThan(5);
-    must(await host.browser.put(`/s/tournament/${id}`, { ...formOf(before), name: 'Club Open' }));
+    must(await host.browser.ask(calls.editTournament, { id, body: { ...formOf(before), name: 'Club Open' } }));
     expect((await read()).tournament).toMatchObject({ name: 'Club Open', tb1: before.tb1, tb2: before.tb2 });
   });
 
   it('that changes nothing is no news', async () => {
     const event = await build(ONLINE);
     const before = await event.page();
-    must(await host.browser.put(`/s/tournament/${event.id}`, formOf(before.tournament)));
+    must(await host.browser.ask(calls.editTournament, { id: event.id, body: formOf(before.tournament) }));
     expect((await event.page()).tournament.revision).toBe(before.tournament.revision);
   });
 });
 
 describe('the form of a new tournament', () => {
   const send = (changes: Record<string, unknown>) =>
-    host.browser.post(
-      '/s/tournament/build',
-      newTournament({ organiser: cast.club, organiser_type: 'club', ...changes }),
-    );
+    host.browser.ask(calls.buildTournament, {
+      body: newTournament({ organiser: cast.club, organiser_type: 'club', ...changes }),
+    });
 
   it('needs the rounds of a Swiss, offered tie-breaks, and an organiser that there is', async () => {
     expect(refusal(await send({ rounds: undefined }))).toBe('400 roundsRequired');
     expect(refusal(await send({ tb4: 6 }))).toBe('400 invalidInput');
     const nowhere = { ...newTournament(), organiser: freshId('nowhere'), organiser_type: 'club' };
-    expect(refusal(await cast.people.admin.browser.post('/s/tournament/build', nowhere))).toBe('400 invalidInput');
-    expect(refusal(await host.browser.post('/s/tournament/build', nowhere))).toBe('403 forbidden');
+    expect(refusal(await cast.people.admin.browser.ask(calls.buildTournament, { body: nowhere }))).toBe(
+      '400 invalidInput',
+    );
+    expect(refusal(await host.browser.ask(calls.buildTournament, { body: nowhere }))).toBe('403 forbidden');
   });
 
   it('finds the organiser whatever the case of the letters', async () => {
     const { id } = must(await send({ organiser: cast.club.toUpperCase() })).body as { id: string };
-    expect((await host.browser.read(tournamentPage, `/s/tournament/view/${id}`)).tournament.organiser).toBe(cast.club);
+    expect((await host.browser.read(calls.viewTournament, { id })).tournament.organiser).toBe(cast.club);
   });
 
   it.each([

@@ -1,14 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createdAccount, membershipsAnswer, profileAnswer } from '../../contract/accounts.ts';
-import { accountRows } from '../../contract/clubs.ts';
+import * as calls from '../../contract/calls.ts';
+import { pathTo } from '../../contract/request.ts';
 import { openDb } from '../../db/client.ts';
 import { accounts } from '../../db/schema/index.ts';
 import { asId } from '../../domain/ids.ts';
 import { app } from '../../worker/app.ts';
-import { answered, Browser, refusal } from '../support/browser.ts';
-import { Event, must } from '../support/event.ts';
+import { Browser, must, refusal } from '../support/browser.ts';
+import { Event } from '../support/event.ts';
 import {
   type Cast,
   enter,
@@ -39,11 +39,11 @@ const homeOf = async (id: string): Promise<string | null> => {
   return row.home;
 };
 const rowOf = async (manager: Somebody, club: string, id: string) =>
-  (await manager.browser.read(accountRows, `/s/club/all-accounts/${club}`)).find((row) => row.id === id);
+  (await manager.browser.read(calls.clubAccounts, { id: club })).find((row) => row.id === id);
 const editBy = async (manager: Somebody, id: string) =>
-  refusal(await manager.browser.post(`/s/account/edit/${id}`, edit));
+  refusal(await manager.browser.ask(calls.editAccount, { id, body: edit }));
 const setPasswordBy = async (manager: Somebody, id: string) =>
-  refusal(await manager.browser.post(`/s/account/change-password/${id}`, { password: 'taken over' }));
+  refusal(await manager.browser.ask(calls.setPassword, { id, body: { password: 'taken over' } }));
 
 describe('the home club of an account', () => {
   it('is the club for which it was made', async () => {
@@ -61,7 +61,7 @@ describe('the home club of an account', () => {
     const { manager, otherManager, admin } = cast.people;
     const person = await makePerson(admin);
     const join = async (by: Somebody, club: string) =>
-      must(await person.browser.patch('/s/registrations/accounts', { invitation_id: await invite(by, club, 'club') }));
+      must(await person.browser.ask(calls.joinClub, { body: { invitation_id: await invite(by, club, 'club') } }));
     await join(otherManager, cast.otherClub);
     await join(manager, cast.club);
     expect(await homeOf(person.id)).toBe(cast.otherClub);
@@ -70,7 +70,7 @@ describe('the home club of an account', () => {
   it('is never the club whose manager enters an account that has none', async () => {
     const { admin, manager } = cast.people;
     const { id } = await makePerson(admin, child);
-    must(await manager.browser.post(`/s/club/add-member/${cast.club}/${id}`));
+    must(await manager.browser.ask(calls.addMember, { id: cast.club, account: id }));
     expect(await homeOf(id)).toBeNull();
     expect(await rowOf(manager, cast.club, id)).toMatchObject({ at_home: false, ...HIDDEN });
     expect(await editBy(manager, id)).toBe('403 forbidden');
@@ -81,8 +81,8 @@ describe('the home club of an account', () => {
   it('does not change with the order of memberships', async () => {
     const { manager, otherManager } = cast.people;
     const person = await makePerson(manager, { club: cast.club });
-    must(await otherManager.browser.post(`/s/club/add-member/${cast.otherClub}/${person.id}`));
-    must(await person.browser.post(`/s/club/leave/${cast.club}`));
+    must(await otherManager.browser.ask(calls.addMember, { id: cast.otherClub, account: person.id }));
+    must(await person.browser.ask(calls.leaveClub, { id: cast.club }));
     expect(await homeOf(person.id)).toBeNull();
     expect(await setPasswordBy(otherManager, person.id)).toBe('403 forbidden');
     expect(await setPasswordBy(manager, person.id)).toBe('403 forbidden');
@@ -91,10 +91,10 @@ describe('the home club of an account', () => {
   it('ends when its manager removes the member, and does not come back by entering him again', async () => {
     const { manager, admin } = cast.people;
     const { id } = await makePerson(manager, { club: cast.club });
-    must(await manager.browser.post(`/s/club/remove-member/${cast.club}/${id}`));
-    must(await manager.browser.post(`/s/club/add-member/${cast.club}/${id}`));
+    must(await manager.browser.ask(calls.removeMember, { id: cast.club, account: id }));
+    must(await manager.browser.ask(calls.addMember, { id: cast.club, account: id }));
     expect(await editBy(manager, id)).toBe('403 forbidden');
-    must(await admin.browser.post(`/s/account/edit/${id}`, { ...edit, club: cast.club }));
+    must(await admin.browser.ask(calls.editAccount, { id, body: { ...edit, club: cast.club } }));
     expect(await editBy(manager, id)).toBe('200');
   });
 
@@ -102,7 +102,7 @@ describe('the home club of an account', () => {
     const { admin, chief, manager, otherManager } = cast.people;
     const { id } = await makePerson(manager, { club: cast.club });
     const move = async (by: Somebody, club: string | null) =>
-      refusal(await by.browser.post(`/s/account/edit/${id}`, { ...edit, club }));
+      refusal(await by.browser.ask(calls.editAccount, { id, body: { ...edit, club } }));
     for (const by of [manager, chief]) expect(await move(by, cast.otherClub)).toBe('403 forbidden');
     expect(await homeOf(id)).toBe(cast.club);
     expect(await move(admin, freshId('no-club'))).toBe('404 notFound');
@@ -118,7 +118,7 @@ describe('the private fields of an account', () => {
   it('are for its home club, the organisation of that and the top level; another club sees the name', async () => {
     const { admin, chief, manager, otherManager, otherChief } = cast.people;
     const { id } = await makePerson(manager, { club: cast.club, last_name: 'Barn', ...child });
-    must(await otherManager.browser.post(`/s/club/add-member/${cast.otherClub}/${id}`));
+    must(await otherManager.browser.ask(calls.addMember, { id: cast.otherClub, account: id }));
     for (const by of [manager, chief, admin])
       expect(await rowOf(by, cast.club, id)).toMatchObject({ last_name: 'Barn', at_home: true, ...PRIVATE });
     expect(await rowOf(admin, cast.otherClub, id)).toMatchObject({ at_home: true, ...PRIVATE });
@@ -129,26 +129,26 @@ describe('the private fields of an account', () => {
   it('are in no other answer that another club, a team or a stranger gets', async () => {
     const { manager, otherManager, otherChief, outsider } = cast.people;
     const { id } = await makePerson(manager, { club: cast.club, ...child, fide_number: 1509999 });
-    must(await otherManager.browser.post(`/s/club/add-member/${cast.otherClub}/${id}`));
-    const team = (await otherManager.browser.post(`/s/club/add-team/${cast.otherClub}`, { name: freshId('Lag') }))
+    must(await otherManager.browser.ask(calls.addMember, { id: cast.otherClub, account: id }));
+    const team = (await otherManager.browser.ask(calls.addTeam, { id: cast.otherClub, body: { name: freshId('Lag') } }))
       .body as { id: string };
-    must(await otherManager.browser.post(`/s/team/add-member/${team.id}/${id}`));
+    must(await otherManager.browser.ask(calls.addTeamMember, { id: team.id, account: id }));
     const event = await Event.build(otherManager, cast.otherClub);
     must(await event.add(id));
     const paths = [
-      `/s/club/manage/${cast.otherClub}`,
-      `/s/club/members/${cast.otherClub}`,
-      `/s/club/get-info/${cast.otherClub}`,
-      `/s/club/accounts-with-powers/${cast.otherClub}`,
-      `/s/organization/manage/${cast.otherOrganization}`,
-      `/s/organization/all-accounts/${cast.otherOrganization}`,
-      `/s/organization/club-members/${cast.otherOrganization}`,
-      `/s/team/view/${team.id}`,
-      `/s/team/manage/${team.id}`,
-      `/s/profile/${id}`,
-      '/s/account/fideid/1509999',
-      `/s/tournament/view/${event.id}`,
-      `/s/tournament/players/${event.id}`,
+      pathTo(calls.manageClub, { id: cast.otherClub }),
+      pathTo(calls.clubMembers, { id: cast.otherClub }),
+      pathTo(calls.viewClub, { id: cast.otherClub }),
+      pathTo(calls.clubPowers, { id: cast.otherClub }),
+      pathTo(calls.manageOrganization, { id: cast.otherOrganization }),
+      pathTo(calls.organizationAccounts, { id: cast.otherOrganization }),
+      pathTo(calls.organizationMembers, { id: cast.otherOrganization }),
+      pathTo(calls.viewTeam, { id: team.id }),
+      pathTo(calls.manageTeam, { id: team.id }),
+      pathTo(calls.viewProfile, { id }),
+      pathTo(calls.findByFideNumber, { number: 1509999 }),
+      pathTo(calls.viewTournament, { id: event.id }),
+      pathTo(calls.readPlayers, { id: event.id }),
     ];
     for (const reader of [otherManager.browser, otherChief.browser, outsider.browser, new Browser()]) {
       for (const path of paths) {
@@ -175,7 +175,7 @@ describe('the private fields of an account', () => {
 
   it('do not include the name for whoever only knows the user name', async () => {
     const { id } = await makePerson(cast.people.manager, { club: cast.club });
-    const { account } = await cast.people.otherManager.browser.read(profileAnswer, `/s/profile/${id}`);
+    const { account } = await cast.people.otherManager.browser.read(calls.viewProfile, { id });
     expect(account).toMatchObject({ first_name: null, last_name: null });
   });
 });
@@ -184,44 +184,43 @@ describe('whoever was entered', () => {
   it('sees where he is a member, and leaves by himself: team, club and powers end', async () => {
     const { manager } = cast.people;
     const person = await makePerson(manager, { club: cast.club });
-    must(await manager.browser.post(`/s/team/add-member/${cast.team}/${person.id}`));
+    must(await manager.browser.ask(calls.addTeamMember, { id: cast.team, account: person.id }));
     const powers = [`club:editor:${cast.club}`];
-    must(await manager.browser.post(`/s/account/add-power/club/${person.id}`, { powers, id: cast.club }));
-    const memberships = () => person.browser.read(membershipsAnswer, '/s/account/memberships');
+    must(await manager.browser.ask(calls.grantClubPower, { account: person.id, body: { powers, id: cast.club } }));
+    const memberships = () => person.browser.read(calls.memberships);
     expect(await memberships()).toMatchObject({
       clubs: [{ id: cast.club, home: true }],
       teams: [{ id: cast.team, club: cast.club }],
     });
-    must(await person.browser.post(`/s/team/leave/${cast.team}`));
+    must(await person.browser.ask(calls.leaveTeam, { id: cast.team }));
     expect((await memberships()).teams).toEqual([]);
-    expect(refusal(await person.browser.post(`/s/team/leave/${cast.team}`))).toBe('400 notATeamMember');
-    must(await manager.browser.post(`/s/team/add-member/${cast.team}/${person.id}`));
-    must(await person.browser.post(`/s/club/leave/${cast.club}`));
+    expect(refusal(await person.browser.ask(calls.leaveTeam, { id: cast.team }))).toBe('400 notATeamMember');
+    must(await manager.browser.ask(calls.addTeamMember, { id: cast.team, account: person.id }));
+    must(await person.browser.ask(calls.leaveClub, { id: cast.club }));
     expect(await memberships()).toEqual({ clubs: [], teams: [] });
-    expect(refusal(await person.browser.post(`/s/club/leave/${cast.club}`))).toBe('400 notAClubMember');
-    expect(refusal(await person.browser.post(`/s/club/edit/${cast.club}`, { name: 'Mine' }))).toBe('403 forbidden');
+    expect(refusal(await person.browser.ask(calls.leaveClub, { id: cast.club }))).toBe('400 notAClubMember');
+    expect(refusal(await person.browser.ask(calls.editClub, { id: cast.club, body: { name: 'Mine' } }))).toBe(
+      '403 forbidden',
+    );
   });
 
   it('is nobody while he is not logged in', async () => {
-    for (const path of [`/s/club/leave/${cast.club}`, `/s/team/leave/${cast.team}`])
-      expect(refusal(await cast.visitor.post(path))).toBe('403 loginFirst');
-    expect(refusal(await cast.visitor.get('/s/account/memberships'))).toBe('403 loginFirst');
+    expect(refusal(await cast.visitor.ask(calls.leaveClub, { id: cast.club }))).toBe('403 loginFirst');
+    expect(refusal(await cast.visitor.ask(calls.leaveTeam, { id: cast.team }))).toBe('403 loginFirst');
+    expect(refusal(await cast.visitor.ask(calls.memberships))).toBe('403 loginFirst');
   });
 });
 
 async function register(manager: Somebody, club: string): Promise<Somebody> {
   const invitation_id = await invite(manager, club, 'club');
   const own = { ...newAccount(), country: 'NOR', email: 'own@example.org', password: 'seven letters', invitation_id };
-  const { id } = answered(
-    createdAccount.pick({ id: true }),
-    await new Browser().post('/s/registrations/accounts', own),
-  );
+  const { id } = await new Browser().read(calls.register, { body: own });
   return enter(id, 'seven letters');
 }
 
 async function reportOf(event: Event, reader: Browser): Promise<string> {
   const headers = { ...(reader.cookie !== undefined && { cookie: reader.cookie }) };
-  return (await app.request(`http://localhost/s/tournament/printout/trf/${event.id}`, { headers }, env)).text();
+  return (await app.request(`http://localhost${pathTo(calls.reportFile, { id: event.id })}`, { headers }, env)).text();
 }
 
 const lineOf = (file: string, name: string): string => file.split('\r\n').find((line) => line.includes(name)) ?? '';

@@ -2,15 +2,17 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { nextRound } from '../../cli/swiss-round.ts';
-import { importAnswer, type TournamentPage, tournamentPage } from '../../contract/tournaments.ts';
+import * as calls from '../../contract/calls.ts';
+import { pathTo } from '../../contract/request.ts';
+import { importAnswer, type TournamentPage } from '../../contract/tournaments.ts';
 import { openDb } from '../../db/client.ts';
 import { tournamentFiles } from '../../db/schema/index.ts';
 import { asId } from '../../domain/ids.ts';
 import { pairSwissDutch } from '../../domain/pairing/swiss-dutch/pair.ts';
 import { toTournament } from '../../domain/trf/to-tournament.ts';
 import { app } from '../../worker/app.ts';
-import { answered, refusal } from '../support/browser.ts';
-import { must, newTournament } from '../support/event.ts';
+import { answered, must, refusal } from '../support/browser.ts';
+import { newTournament } from '../support/event.ts';
 import { type Cast, makeCast, type Somebody } from '../support/people.ts';
 import { chanceFrom } from '../support/random-field.ts';
 import { documentOf, playerLine } from '../support/trf.ts';
@@ -37,18 +39,18 @@ class Imported {
 
   static async of(...lines: string[]): Promise<Imported> {
     const sent = { trf: `${lines.join('\n')}\n`, organiser: cast.club, organiser_type: 'club' };
-    const { id } = answered(importAnswer, must(await host.browser.post('/s/tournament/import', sent)));
+    const { id } = answered(importAnswer, must(await host.browser.ask(calls.importTournament, { body: sent })));
     return new Imported(id);
   }
 
-  page = (): Promise<TournamentPage> => host.browser.read(tournamentPage, `/s/tournament/view/${this.id}`);
-  start = () => host.browser.post(`/s/tournament/start/${this.id}`);
-  pair = () => host.browser.post(`/s/tournament/next-round/${this.id}/pairings`);
+  page = (): Promise<TournamentPage> => host.browser.read(calls.viewTournament, { id: this.id });
+  start = () => host.browser.ask(calls.startTournament, { id: this.id });
+  pair = () => host.browser.ask(calls.pairNextRound, { id: this.id, button: 'pairings' });
 
   async remove(number: number): Promise<void> {
     const { participants } = await this.page();
-    const account = participants.find(({ last_name }) => numberOf(last_name) === number)?.account;
-    must(await host.browser.post(`/s/tournament/remove-participant/${this.id}/${account}`));
+    const account = participants.find(({ last_name }) => numberOf(last_name) === number)?.account ?? '';
+    must(await host.browser.ask(calls.removeParticipant, { id: this.id, account }));
   }
 
   /** The boards of a round by the numbers in the file, White first; 0 for a bye that the pairing gave. */
@@ -63,7 +65,11 @@ class Imported {
 
   async file(): Promise<string> {
     const headers = { cookie: host.browser.cookie ?? '' };
-    const response = await app.request(`http://localhost/s/tournament/printout/trf/${this.id}`, { headers }, env);
+    const response = await app.request(
+      `http://localhost${pathTo(calls.reportFile, { id: this.id })}`,
+      { headers },
+      env,
+    );
     return response.text();
   }
 
@@ -71,8 +77,7 @@ class Imported {
     const { pairings } = await this.page();
     const boards = pairings.filter((one) => one.round === round && one.black !== 'bye');
     for (const [index, { white, black }] of boards.entries()) {
-      const path = `/s/tournament/set-result/${this.id}/${round}/${white}/${black}/${resultOf(index)}`;
-      must(await host.browser.post(path));
+      must(await host.browser.ask(calls.setResult, { id: this.id, round, white, black, result: resultOf(index) }));
     }
   }
 }
@@ -210,7 +215,7 @@ describe('a file without a time control', () => {
       increment: 10,
     });
     const { id: _, ...payload } = form;
-    must(await host.browser.put(`/s/tournament/${tournament.id}`, payload));
+    must(await host.browser.ask(calls.editTournament, { id: tournament.id, body: payload }));
     expect((await tournament.page()).tournament).toMatchObject({
       time_control_told: true,
       initial_time: 15,

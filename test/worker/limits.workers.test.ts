@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { Hono } from 'hono';
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as calls from '../../contract/calls.ts';
+import { pathTo } from '../../contract/request.ts';
 import { MOST_WAITING_PASSWORDS, REQUESTS_PER_MINUTE } from '../../domain/limits.ts';
 import { passwordStub } from '../../durable-objects/stubs.ts';
 import { Refusal } from '../../services/refusal.ts';
@@ -27,7 +29,7 @@ function freshAddress(): string {
 const from = (address: string) => ({ 'cf-connecting-ip': address });
 
 const logIn = (id: string, password: string, address: string): Promise<Answer> =>
-  new Browser().call('POST', '/s/account/login', { id, password }, from(address));
+  new Browser().ask(calls.logIn, { body: { id, password } }, from(address));
 
 const guess = (id: string, address: string): Promise<Answer> => logIn(id, 'not the password', address);
 
@@ -122,9 +124,9 @@ describe('wrong passwords', () => {
     const person = await makePerson(cast.people.manager, { email: 'proof@example.org' });
     const headers = from(freshAddress());
     const change = (pwd: string) =>
-      person.browser.call('POST', '/s/account/change-password', { new_pwd: 'quite another', pwd }, headers);
+      person.browser.ask(calls.changePassword, { body: { new_pwd: 'quite another', pwd } }, headers);
     const email = (pwd: string) =>
-      person.browser.call('POST', '/s/account/change-email', { new_email: 'thief@example.org', pwd }, headers);
+      person.browser.ask(calls.changeEmail, { body: { new_email: 'thief@example.org', pwd } }, headers);
     const answers = [...(await times(5, () => change('a wrong one'))), ...(await times(5, () => email('a wrong one')))];
     expect(new Set(answers.map(refusal))).toEqual(new Set(['400 incorrectPassword']));
     expect(refusal(await change(person.password))).toBe(BRAKED);
@@ -159,43 +161,53 @@ interface Costly {
   readonly ask: (by: Somebody, address: string) => Promise<Answer>;
 }
 
-const call = (by: Somebody, address: string, method: string, path: string, body?: unknown) =>
-  by.browser.call(method, path, body, from(address));
-
 const COSTLY: readonly Costly[] = [
-  { name: 'fideLookUp', ask: (by, address) => call(by, address, 'GET', '/s/account/fideid/1503014') },
-  { name: 'join', ask: (by, address) => call(by, address, 'POST', '/s/tournament/self-join/nobody') },
-  { name: 'join', ask: (by, address) => call(by, address, 'POST', '/s/tournament/self-leave/nobody') },
+  {
+    name: 'fideLookUp',
+    ask: (by, address) => by.browser.ask(calls.findByFideNumber, { number: 1503014 }, from(address)),
+  },
+  { name: 'join', ask: (by, address) => by.browser.ask(calls.joinTournament, { id: 'nobody' }, from(address)) },
+  { name: 'join', ask: (by, address) => by.browser.ask(calls.leaveTournament, { id: 'nobody' }, from(address)) },
   {
     name: 'join',
-    ask: (by, address) => call(by, address, 'PATCH', '/s/registrations/accounts', { invitation_id: 'x' }),
+    ask: (by, address) => by.browser.ask(calls.joinClub, { body: { invitation_id: 'x' } }, from(address)),
   },
-  { name: 'join', ask: (by, address) => call(by, address, 'PATCH', '/s/registrations/clubs', { invitation_id: 'x' }) },
+  {
+    name: 'join',
+    ask: (by, address) => by.browser.ask(calls.joinOrganization, { body: { invitation_id: 'x' } }, from(address)),
+  },
   {
     name: 'register',
     ask: (by, address) =>
-      call(by, address, 'POST', '/s/registrations/clubs', {
-        id: freshId('club'),
-        name: 'Club',
-        country: 'NOR',
-        region: 'Oslo',
-        invitation_id: 'x',
-      }),
+      by.browser.ask(
+        calls.foundClub,
+        { body: { id: freshId('club'), name: 'Club', country: 'NOR', region: 'Oslo', invitation_id: 'x' } },
+        from(address),
+      ),
   },
   {
     name: 'chat',
-    ask: (by, address) => call(by, address, 'POST', '/socket/message/nobody', { side: 0, message_id: 1 }),
+    ask: (by, address) =>
+      by.browser.ask(calls.sayPhrase, { id: 'nobody', body: { side: 0, message_id: 1 } }, from(address)),
   },
   {
     name: 'message',
-    ask: (by, address) => call(by, address, 'POST', '/s/club/message-members/nobody', { text: 'Welcome.' }),
+    ask: (by, address) =>
+      by.browser.ask(calls.messageClub, { id: 'nobody', body: { text: 'Welcome.' } }, from(address)),
   },
   {
     name: 'import',
     ask: (by, address) =>
-      call(by, address, 'POST', '/s/tournament/import', { organiser: 'x', organiser_type: 'club', trf: 'x' }),
+      by.browser.ask(
+        calls.importTournament,
+        { body: { organiser: 'x', organiser_type: 'club', trf: 'x' } },
+        from(address),
+      ),
   },
-  { name: 'explain', ask: (by, address) => call(by, address, 'GET', '/s/tournament/explain/nobody/1') },
+  {
+    name: 'explain',
+    ask: (by, address) => by.browser.ask(calls.explainRound, { id: 'nobody', round: 1 }, from(address)),
+  },
 ];
 
 describe('what costs something', () => {
@@ -216,14 +228,14 @@ describe('what costs something', () => {
   it('is braked for an address, whoever asks from it', async () => {
     const address = freshAddress();
     const visitor = { id: '', password: '', browser: new Browser() };
-    const ask = (by: Somebody) => call(by, address, 'GET', '/s/tournament/explain/nobody/1');
+    const ask = (by: Somebody) => by.browser.ask(calls.explainRound, { id: 'nobody', round: 1 }, from(address));
     const { address: most } = REQUESTS_PER_MINUTE.explain;
     const answers = await Promise.all(Array.from({ length: most + 3 }, () => ask(visitor)));
     expect(answers.filter((one) => refusal(one) === BRAKED)).toHaveLength(3);
     expect(refusal(await ask(cast.people.member))).toBe(BRAKED);
-    expect(refusal(await call(visitor, freshAddress(), 'GET', '/s/tournament/explain/nobody/1'))).toBe(
-      '404 noSuchTournament',
-    );
+    expect(
+      refusal(await visitor.browser.ask(calls.explainRound, { id: 'nobody', round: 1 }, from(freshAddress()))),
+    ).toBe('404 noSuchTournament');
   });
 
   it('is braked for who makes accounts, and for who registers by an invitation', async () => {
@@ -238,13 +250,12 @@ describe('what costs something', () => {
       password: 'long enough',
       invitation_id: 'nobody',
     });
-    const register = () =>
-      new Browser().call('POST', '/s/registrations/accounts', form(freshId('kari')), from(address));
+    const register = () => new Browser().ask(calls.register, { body: form(freshId('kari')) }, from(address));
     const { address: most } = REQUESTS_PER_MINUTE.register;
     const answers = await Promise.all(Array.from({ length: most + 2 }, register));
     expect(answers.filter((one) => refusal(one) === BRAKED)).toHaveLength(2);
     const refused = { username: 'x', first_name: 'X', last_name: 'Y', birth_date: '2001-02-03', sex: 'F' };
-    const create = () => call(cast.people.outsider, freshAddress(), 'POST', '/s/account/create', refused);
+    const create = () => cast.people.outsider.browser.ask(calls.createAccount, { body: refused }, from(freshAddress()));
     const { person } = REQUESTS_PER_MINUTE.createAccount;
     const made = await Promise.all(Array.from({ length: person + 2 }, create));
     expect(made.filter((one) => refusal(one) === BRAKED)).toHaveLength(2);
@@ -254,7 +265,11 @@ describe('what costs something', () => {
     const event = await Event.build(cast.people.manager, cast.club);
     const { LIMIT: _, ...without } = env;
     const cookie = cast.people.member.browser.cookie ?? '';
-    for (const path of [`/s/tournament/view/${event.id}`, '/s/tournament/find', '/s/account/settings']) {
+    for (const path of [
+      pathTo(calls.viewTournament, { id: event.id }),
+      pathTo(calls.findTournaments),
+      pathTo(calls.readSettings),
+    ]) {
       const answer = await app.request(`http://localhost${path}`, { headers: { cookie } }, without);
       await answer.text();
       expect([path, answer.status]).toEqual([path, 200]);

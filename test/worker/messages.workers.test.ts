@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type MessageView, messageList } from '../../contract/messages.ts';
-import { type Answer, answered, Browser, refusal } from '../support/browser.ts';
-import { Event, must } from '../support/event.ts';
+import * as calls from '../../contract/calls.ts';
+import type { MessageView } from '../../contract/messages.ts';
+import { type Answer, Browser, must, refusal } from '../support/browser.ts';
+import { Event } from '../support/event.ts';
 import { type Cast, makeCast, makePerson, makeTeam, ROLES, type Role, type Somebody } from '../support/people.ts';
 
 let cast: Cast;
@@ -9,9 +10,8 @@ beforeAll(async () => {
   cast = await makeCast();
 });
 
-const inbox = async ({ browser }: Somebody): Promise<MessageView[]> =>
-  answered(messageList, await browser.post('/s/messages/get-and-mark-read'));
-const unread = ({ browser }: Somebody): Promise<MessageView[]> => browser.read(messageList, '/s/messages/has-unread');
+const inbox = async ({ browser }: Somebody): Promise<MessageView[]> => await browser.read(calls.openInbox);
+const unread = ({ browser }: Somebody): Promise<MessageView[]> => browser.read(calls.unreadMessages);
 
 describe('a message (R-476, R-514, R-616, R-617)', () => {
   it('is unread until the inbox is opened, and the newest comes first', async () => {
@@ -19,7 +19,7 @@ describe('a message (R-476, R-514, R-616, R-617)', () => {
     const person = await makePerson(manager, { club: cast.club });
     expect(await unread(person)).toEqual([]);
     for (const text of ['Boards at six.', 'Boards at seven.'])
-      must(await manager.browser.post(`/s/club/message-members/${cast.club}`, { text }));
+      must(await manager.browser.ask(calls.messageClub, { id: cast.club, body: { text } }));
     expect((await unread(person)).map(({ message, read }) => [message, read])).toEqual([
       ['Boards at seven.', false],
       ['Boards at six.', false],
@@ -33,13 +33,13 @@ describe('a message (R-476, R-514, R-616, R-617)', () => {
   });
 
   it('is nobody’s while he is not logged in', async () => {
-    expect(refusal(await new Browser().post('/s/messages/get-and-mark-read'))).toBe('404 notFound');
-    expect(refusal(await new Browser().get('/s/messages/has-unread'))).toBe('404 notFound');
+    expect(refusal(await new Browser().ask(calls.openInbox))).toBe('404 notFound');
+    expect(refusal(await new Browser().ask(calls.unreadMessages))).toBe('404 notFound');
   });
 
   it('needs a text (R-541)', async () => {
     for (const body of [{}, { text: '' }, { text: '\u200b ' }, { text: 'x'.repeat(4001) }])
-      expect(refusal(await cast.people.manager.browser.post(`/s/club/message-members/${cast.club}`, body))).toBe(
+      expect(refusal(await cast.people.manager.browser.ask(calls.messageClub, { id: cast.club, body }))).toBe(
         '400 invalidInput',
       );
   });
@@ -51,15 +51,15 @@ describe('a message (R-476, R-514, R-616, R-617)', () => {
       await makePerson(manager, { club: cast.club }),
     ];
     const team = await makeTeam(manager, cast.club);
-    must(await manager.browser.post(`/s/team/add-member/${team}/${inside.id}`));
-    must(await manager.browser.post(`/s/team/message-members/${team}`, { text: 'Line-up' }));
+    must(await manager.browser.ask(calls.addTeamMember, { id: team, account: inside.id }));
+    must(await manager.browser.ask(calls.messageTeam, { id: team, body: { text: 'Line-up' } }));
     expect((await inbox(inside)).map(({ message }) => message)).toContain('Line-up');
     expect(await inbox(outside)).toEqual([]);
   });
 
   it('to an organisation reaches the members of its clubs, each once', async () => {
     const { chief, member, outsider } = cast.people;
-    must(await chief.browser.post(`/s/organization/message-members/${cast.organization}`, { text: 'Assembly' }));
+    must(await chief.browser.ask(calls.messageOrganization, { id: cast.organization, body: { text: 'Assembly' } }));
     expect((await inbox(member)).filter(({ message }) => message === 'Assembly')).toHaveLength(1);
     expect(await inbox(outsider)).toEqual([]);
   });
@@ -68,17 +68,17 @@ describe('a message (R-476, R-514, R-616, R-617)', () => {
     [
       'a club',
       ['admin', 'chief', 'manager', 'clubAll'],
-      (browser) => browser.post(`/s/club/message-members/${cast.club}`, { text: 'Hello' }),
+      (browser) => browser.ask(calls.messageClub, { id: cast.club, body: { text: 'Hello' } }),
     ],
     [
       'a team',
       ['admin', 'chief', 'manager', 'clubAll', 'captain'],
-      (browser) => browser.post(`/s/team/message-members/${cast.team}`, { text: 'Hello' }),
+      (browser) => browser.ask(calls.messageTeam, { id: cast.team, body: { text: 'Hello' } }),
     ],
     [
       'an organisation',
       ['admin', 'chief'],
-      (browser) => browser.post(`/s/organization/message-members/${cast.organization}`, { text: 'Hello' }),
+      (browser) => browser.ask(calls.messageOrganization, { id: cast.organization, body: { text: 'Hello' } }),
     ],
   ];
   it.each(writers)('to %s is written by those who may (R-558, R-562)', async (_, may, send) => {
@@ -92,12 +92,12 @@ describe('whoever is entered somewhere by somebody else', () => {
   it('is told by whom and where: a club, a team, a tournament; and when he is removed', async () => {
     const { manager, otherManager } = cast.people;
     const person = await makePerson(manager, { club: cast.club });
-    must(await otherManager.browser.post(`/s/club/add-member/${cast.otherClub}/${person.id}`));
+    must(await otherManager.browser.ask(calls.addMember, { id: cast.otherClub, account: person.id }));
     const team = await makeTeam(otherManager, cast.otherClub, 'Reservene');
-    must(await otherManager.browser.post(`/s/team/add-member/${team}/${person.id}`));
+    must(await otherManager.browser.ask(calls.addTeamMember, { id: team, account: person.id }));
     const event = await Event.build(otherManager, cast.otherClub, { name: 'Høstcup' });
     must(await event.add(person.id));
-    must(await otherManager.browser.post(`/s/club/remove-member/${cast.otherClub}/${person.id}`));
+    must(await otherManager.browser.ask(calls.removeMember, { id: cast.otherClub, account: person.id }));
     const by = otherManager.id;
     const club = { by, club: cast.otherClub, name: `Club ${cast.otherClub}` };
     expect(await inbox(person)).toMatchObject([
@@ -111,11 +111,11 @@ describe('whoever is entered somewhere by somebody else', () => {
   it('is not told what he does himself', async () => {
     const { manager } = cast.people;
     const before = (await inbox(manager)).length;
-    must(await manager.browser.post(`/s/club/add-member/${cast.club}/${manager.id}`));
-    must(await manager.browser.post(`/s/team/add-member/${cast.team}/${manager.id}`));
+    must(await manager.browser.ask(calls.addMember, { id: cast.club, account: manager.id }));
+    must(await manager.browser.ask(calls.addTeamMember, { id: cast.team, account: manager.id }));
     const event = await Event.build(manager, cast.club, { self_joinable: true });
-    must(await manager.browser.post(`/s/tournament/self-join/${event.id}`));
-    must(await manager.browser.post(`/s/club/leave/${cast.club}`));
+    must(await manager.browser.ask(calls.joinTournament, { id: event.id }));
+    must(await manager.browser.ask(calls.leaveClub, { id: cast.club }));
     expect(await inbox(manager)).toHaveLength(before);
   });
 });

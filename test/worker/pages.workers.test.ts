@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as calls from '../../contract/calls.ts';
 import { PAGE_HEADERS } from '../../contract/page-headers.ts';
+import { pathTo } from '../../contract/request.ts';
 import { app } from '../../worker/app.ts';
 import { Event, makePlayers } from '../support/event.ts';
 import { type Cast, makeCast } from '../support/people.ts';
@@ -113,12 +115,14 @@ describe('what search engines and browsers ask for', () => {
   it('finds the public tournaments in the sitemap, and no private one', async () => {
     const shown = await build({ name: 'Shown' });
     const closed = await build({ name: 'Closed', publicly_viewable: false });
-    const response = await open('/sitemap.xml');
+    const response = await open(pathTo(calls.sitemap));
     const map = await response.text();
     expect(response.headers.get('content-type')).toContain('xml');
     expect(map).toContain(`<loc>http://localhost/tournament/view/${shown.id}</loc>`);
     expect(map).not.toContain(closed.id);
-    expect(await (await open('/robots.txt')).text()).toContain('Sitemap: http://localhost/sitemap.xml');
+    expect(await (await open(pathTo(calls.robots))).text()).toContain(
+      `Sitemap: http://localhost${pathTo(calls.sitemap)}`,
+    );
   });
 
   it('is told that there is no such file, and no such call', async () => {

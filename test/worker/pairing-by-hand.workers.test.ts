@@ -1,10 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addedPairing, pairingList } from '../../contract/rounds.ts';
-import { importAnswer, type TournamentPage, tournamentPage } from '../../contract/tournaments.ts';
+import * as calls from '../../contract/calls.ts';
+import { pathTo } from '../../contract/request.ts';
+import { addedPairing } from '../../contract/rounds.ts';
+import type { TournamentPage } from '../../contract/tournaments.ts';
 import { app } from '../../worker/app.ts';
-import { type Answer, answered, refusal } from '../support/browser.ts';
-import { Event, inTime, makePlayers, must } from '../support/event.ts';
+import { type Answer, answered, must, refusal } from '../support/browser.ts';
+import { Event, inTime, makePlayers } from '../support/event.ts';
 import { type Cast, makeCast, type Somebody } from '../support/people.ts';
 import { playerLine } from '../support/trf.ts';
 
@@ -23,9 +25,9 @@ beforeAll(async () => {
 const MANUAL = { kind: 7, rounds: undefined, tb1: undefined, tb2: undefined };
 const build = (changes: Record<string, unknown> = {}): Promise<Event> => Event.build(host, cast.club, changes);
 const pair = (event: Event, round: number, white: string, black: string): Promise<Answer> =>
-  host.browser.post('/s/pairings', { tournament: event.id, round, white, black });
+  host.browser.ask(calls.addPairing, { body: { tournament: event.id, round, white, black } });
 const unpair = (event: Event, round: number, white: string, black: string): Promise<Answer> =>
-  host.browser.del('/s/pairings', { tournament: event.id, round, white, black });
+  host.browser.ask(calls.deletePairing, { body: { tournament: event.id, round, white, black } });
 const warnings = (answer: Answer): readonly string[] => answered(addedPairing, must(answer)).warnings;
 const scoreOf = async (event: Event, account: string): Promise<number | null | undefined> =>
   (await event.page()).participants.find((row) => row.account === account)?.score;
@@ -74,7 +76,7 @@ describe('two whose pairing was deleted', () => {
     expect(warnings(await pair(event, 1, white, 'bye'))).toEqual([]);
     expect(refusal(await pair(event, 1, white, 'bye'))).toBe('409 alreadyPaired');
     expect(refusal(await pair(event, 1, white, black))).toBe('409 alreadyPaired');
-    const pairings = await host.browser.read(pairingList, `/s/pairings?tournament=${event.id}`);
+    const pairings = await host.browser.read(calls.listPairings, { query: { tournament: event.id } });
     expect(pairings.find((one) => one.white === white)).toMatchObject({ black: 'bye', result: 'pairing-allocated' });
     expect(await scoreOf(event, white)).toBe(1);
     must(await unpair(event, 1, white, 'bye'));
@@ -125,7 +127,7 @@ describe('two whose pairing was deleted', () => {
 describe('a second game in a round', () => {
   it('is warned of where the arbiter pairs by hand, and both games count', async () => {
     const event = await (await build(MANUAL)).started(players.slice(0, 4));
-    must(await host.browser.post('/s/rounds', { tournament: event.id }));
+    must(await host.browser.ask(calls.addRound, { body: { tournament: event.id } }));
     const [a, b, c] = players.map(({ id }) => id);
     expect(warnings(await pair(event, 1, a, b))).toEqual([]);
     expect(warnings(await pair(event, 1, a, c))).toEqual(['secondGameInRound']);
@@ -159,7 +161,7 @@ describe('the time of a round', () => {
     expect(rounds[0]).toMatchObject({ start_date: at, paired: true });
     expect(tournament.started).toBe(true);
     const headers = { cookie: host.browser.cookie ?? '' };
-    const answer = await app.request(`http://localhost/s/tournament/printout/trf/${event.id}`, { headers }, env);
+    const answer = await app.request(`http://localhost${pathTo(calls.reportFile, { id: event.id })}`, { headers }, env);
     const file = await answer.text();
     const dates = file.split('\n').find((line) => line.startsWith('132'));
     expect(dates).toContain(at.slice(2, 10).replaceAll('-', '/'));
@@ -167,12 +169,13 @@ describe('the time of a round', () => {
 
   it('is none in the past, neither of a round that is added nor of one that gets its time', async () => {
     const event = await build(MANUAL);
-    const add = (start_date?: string) => host.browser.post('/s/rounds', { tournament: event.id, start_date });
+    const add = (start_date?: string) =>
+      host.browser.ask(calls.addRound, { body: { tournament: event.id, start_date } });
     expect(refusal(await add(inTime(-HOUR).at))).toBe('400 timeInThePast');
     must(await add(inTime(0).at));
     must(await add());
     const setUp = (at: string) =>
-      host.browser.patch('/s/rounds/setup', { tournament: event.id, number: 2, start_date: at });
+      host.browser.ask(calls.setupRound, { body: { tournament: event.id, number: 2, start_date: at } });
     expect(refusal(await setUp(inTime(-HOUR).at))).toBe('400 timeInThePast');
     must(await setUp(inTime(HOUR).at));
   });
@@ -182,7 +185,7 @@ describe('what the page is told', () => {
   it('is how many rounds a tournament that is paired by hand has (D-08)', async () => {
     const event = await build(MANUAL);
     expect((await event.page()).tournament.rounds).toBe(0);
-    for (const _ of [1, 2]) must(await host.browser.post('/s/rounds', { tournament: event.id }));
+    for (const _ of [1, 2]) must(await host.browser.ask(calls.addRound, { body: { tournament: event.id } }));
     expect((await event.page()).tournament.rounds).toBe(2);
   });
 
@@ -196,10 +199,10 @@ describe('what the page is told', () => {
       '240 H   3    4',
     ];
     const sent = { trf: `${trf.join('\n')}\n`, organiser: cast.club, organiser_type: 'club' };
-    const { id } = answered(importAnswer, await host.browser.post('/s/tournament/import', sent));
-    const page = (): Promise<TournamentPage> => host.browser.read(tournamentPage, `/s/tournament/view/${id}`);
-    must(await host.browser.post(`/s/tournament/start/${id}`));
-    must(await host.browser.post(`/s/tournament/next-round/${id}/pairings`));
+    const { id } = await host.browser.read(calls.importTournament, { body: sent });
+    const page = (): Promise<TournamentPage> => host.browser.read(calls.viewTournament, { id });
+    must(await host.browser.ask(calls.startTournament, { id }));
+    must(await host.browser.ask(calls.pairNextRound, { id, button: 'pairings' }));
     const { rounds, tournament, participants, pairings } = await page();
     expect(rounds.map(({ number, paired: isPaired }) => [number, isPaired])).toEqual([[1, true]]);
     expect(pairings.filter(({ round }) => round === 3)).toHaveLength(1);
@@ -209,7 +212,7 @@ describe('what the page is told', () => {
       'half-point': 0.5,
       'zero-point': 0,
     });
-    must(await host.browser.post(`/s/tournament/remove-participant/${id}/${participants[0].account}`));
+    must(await host.browser.ask(calls.removeParticipant, { id, account: participants[0].account }));
     expect((await page()).participants.find((row) => row.account === participants[0].account)).toMatchObject({
       withdrawn: true,
       withdrawn_from: 2,
@@ -227,9 +230,9 @@ describe('what the page is told', () => {
     const lines = told.map(([points, round], at) => playerLine(at + 1, `Berg${at}, Anne`, points, round));
     const trf = ['012 Open', '142 3', '152 W', ...lines].join('\n');
     const sent = { trf: `${trf}\n`, organiser: cast.club, organiser_type: 'club' };
-    const { id } = answered(importAnswer, await host.browser.post('/s/tournament/import', sent));
-    must(await host.browser.post(`/s/tournament/next-round/${id}/pairings`));
-    const page = await host.browser.read(tournamentPage, `/s/tournament/view/${id}`);
+    const { id } = await host.browser.read(calls.importTournament, { body: sent });
+    must(await host.browser.ask(calls.pairNextRound, { id, button: 'pairings' }));
+    const page = await host.browser.read(calls.viewTournament, { id });
     expect(page.pairings.filter(({ round }) => round === 2)).toHaveLength(3);
   });
 });

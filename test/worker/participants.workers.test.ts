@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { importAnswer } from '../../contract/tournaments.ts';
+import * as calls from '../../contract/calls.ts';
 import { openDb } from '../../db/client.ts';
 import { asId } from '../../domain/ids.ts';
-import { answered, refusal } from '../support/browser.ts';
-import { Event, makePlayers, must } from '../support/event.ts';
+import { type Browser, must, refusal } from '../support/browser.ts';
+import { Event, makePlayers } from '../support/event.ts';
 import { type Cast, freshId, makeCast, makePerson, newAccount, type Somebody } from '../support/people.ts';
 import { playerLine } from '../support/trf.ts';
 
@@ -37,7 +37,7 @@ describe('a guest', () => {
   it('is forgotten with his tournament; who has an account is not', async () => {
     const event = await (await build()).with([players[0]]);
     const guest = await event.guest();
-    must(await host.browser.del(`/s/tournament/${event.id}`));
+    must(await host.browser.ask(calls.deleteTournament, { id: event.id }));
     expect([await isKnown(guest), await isKnown(players[0].id)]).toEqual([false, true]);
   });
 
@@ -64,30 +64,33 @@ describe('a guest', () => {
     const powers = [`club:arbiter:${cast.club}`];
     const organization = { id: freshId('federation'), name: 'Federation', country: 'NOR', manager: guest };
     for (const answer of [
-      await host.browser.post(`/s/club/add-member/${cast.club}/${guest}`),
-      await host.browser.post(`/s/team/add-member/${cast.team}/${guest}`),
-      await host.browser.post(`/s/account/add-power/club/${guest}`, { powers, id: cast.club }),
-      await admin.browser.post('/s/organization/add', organization),
+      await host.browser.ask(calls.addMember, { id: cast.club, account: guest }),
+      await host.browser.ask(calls.addTeamMember, { id: cast.team, account: guest }),
+      await host.browser.ask(calls.grantClubPower, { account: guest, body: { powers, id: cast.club } }),
+      await admin.browser.ask(calls.createOrganization, { body: organization }),
     ]) {
       expect(refusal(answer)).toBe('404 noSuchAccount');
     }
-    expect((await host.browser.get('/s/account/fideid/1503014')).body).toMatchObject({ success: false });
+    expect((await host.browser.ask(calls.findByFideNumber, { number: 1503014 })).body).toMatchObject({
+      success: false,
+    });
     const member = await makePerson(host, { club: cast.club, fide_number: 1_503_014 });
-    expect((await host.browser.get('/s/account/fideid/1503014')).body).toMatchObject({ account: { id: member.id } });
+    expect((await host.browser.ask(calls.findByFideNumber, { number: 1503014 })).body).toMatchObject({
+      account: { id: member.id },
+    });
     must(await event.remove(guest));
   });
 
   it('has an id that nobody can choose as user name', async () => {
     for (const username of ['guest-anne', 'Guest-Anne']) {
-      const answer = await host.browser.post(
-        '/s/account/create',
-        newAccount({ username, ghost: true, club: cast.club }),
-      );
+      const answer = await host.browser.ask(calls.createAccount, {
+        body: newAccount({ username, ghost: true, club: cast.club }),
+      });
       expect(refusal(answer)).toBe('400 invalidInput');
       expect(answer.body).toMatchObject({ fields: ['username'] });
     }
     const guestlike = newAccount({ username: freshId('guestanne'), club: cast.club });
-    expect((await host.browser.post('/s/account/create', guestlike)).status).toBe(200);
+    expect((await host.browser.ask(calls.createAccount, { body: guestlike })).status).toBe(200);
   });
 
   it('of a file takes the bye that was booked for him along', async () => {
@@ -99,12 +102,12 @@ describe('a guest', () => {
       '240 H   1    2',
     ];
     const sent = { trf: `${trf.join('\n')}\n`, organiser: cast.club, organiser_type: 'club' };
-    const { id } = answered(importAnswer, await host.browser.post('/s/tournament/import', sent));
+    const { id } = await host.browser.read(calls.importTournament, { body: sent });
     const page = async () =>
-      (await host.browser.get(`/s/tournament/view/${id}`)).body as Awaited<ReturnType<Event['page']>>;
+      (await host.browser.ask(calls.viewTournament, { id })).body as Awaited<ReturnType<Event['page']>>;
     const [, dahl] = (await page()).participants;
     expect((await page()).pairings).toHaveLength(1);
-    must(await host.browser.post(`/s/tournament/remove-participant/${id}/${dahl.account}`));
+    must(await host.browser.ask(calls.removeParticipant, { id, account: dahl.account }));
     expect((await page()).participants.map(({ last_name }) => last_name)).toEqual(['Berg']);
     expect((await page()).pairings).toEqual([]);
     expect(await isKnown(dahl.account)).toBe(false);
@@ -138,9 +141,8 @@ describe('a player who was withdrawn', () => {
 
   it('comes back not by himself, and not when everything is played', async () => {
     const event = await (await build({ rounds: 1, self_joinable: true })).started(players);
-    must(await players[5].browser.post(`/s/tournament/self-leave/${event.id}`));
-    const join = `/s/tournament/self-join/${event.id}`;
-    expect(refusal(await players[5].browser.post(join))).toBe('409 tournamentStarted');
+    must(await players[5].browser.ask(calls.leaveTournament, { id: event.id }));
+    expect(refusal(await players[5].browser.ask(calls.joinTournament, { id: event.id }))).toBe('409 tournamentStarted');
     must(await event.next());
     await event.playOut(1);
     expect(refusal(await event.add(players[5].id))).toBe('409 tournamentFinished');
@@ -163,10 +165,10 @@ describe('a player who was withdrawn', () => {
 describe('a private tournament', () => {
   it('cannot be joined by a stranger who knows its id, only by those who may see it', async () => {
     const event = await build({ publicly_viewable: false, self_joinable: true });
-    const join = `/s/tournament/self-join/${event.id}`;
-    expect(refusal(await cast.visitor.post(join))).toBe('403 forbidden');
-    expect(refusal(await cast.people.outsider.browser.post(join))).toBe('403 tournamentPrivate');
-    must(await cast.people.clubArbiter.browser.post(join));
+    const join = (browser: Browser) => browser.ask(calls.joinTournament, { id: event.id });
+    expect(refusal(await join(cast.visitor))).toBe('403 forbidden');
+    expect(refusal(await join(cast.people.outsider.browser))).toBe('403 tournamentPrivate');
+    must(await join(cast.people.clubArbiter.browser));
     expect((await event.page()).participants.map(({ account }) => account)).toEqual([cast.people.clubArbiter.id]);
   });
 });

@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { importAnswer } from '../../contract/tournaments.ts';
+import * as calls from '../../contract/calls.ts';
+import { pathTo } from '../../contract/request.ts';
 import type { PlayerRecord } from '../../domain/trf/document.ts';
 import { app } from '../../worker/app.ts';
-import { answered, refusal } from '../support/browser.ts';
-import { Event, must } from '../support/event.ts';
+import { must, refusal } from '../support/browser.ts';
+import { Event } from '../support/event.ts';
 import { type Cast, makeCast, type Somebody } from '../support/people.ts';
 import { documentOf, playerLine } from '../support/trf.ts';
 
@@ -18,10 +19,17 @@ beforeAll(async () => {
 
 const print = async (path: string): Promise<string> => {
   const headers = { cookie: host.browser.cookie ?? '' };
-  const response = await app.request(`http://localhost/s/tournament/printout/${path}`, { headers }, env);
+  const response = await app.request(`http://localhost${path}`, { headers }, env);
   expect(response.status).toBe(200);
   return response.text();
 };
+
+/** The sheets of a tournament with one round. */
+const sheetsOf = (id: string): readonly string[] => [
+  pathTo(calls.printPairings, { id }),
+  pathTo(calls.printResults, { id }),
+  pathTo(calls.printCards, { id, round: '1' }),
+];
 
 const playersOf = (trf: string): PlayerRecord[] =>
   documentOf(trf).lines.flatMap(({ record }) => (record.kind === 'player' ? [record] : []));
@@ -47,7 +55,7 @@ describe('names on paper', () => {
   });
 
   it('are text in each sheet, never markup', async () => {
-    for (const path of [`pairings/${event.id}`, `results/${event.id}`, `boardcards/${event.id}/1`]) {
+    for (const path of sheetsOf(event.id)) {
       const sheet = await print(path);
       expect(sheet).toContain('O&#39;Hara &amp; &quot;Co&quot;, A &amp; B');
       expect(sheet).toContain('&amp;lt;b&amp;gt;, A');
@@ -62,7 +70,7 @@ describe('names on paper', () => {
   });
 
   it('keep their columns in the report file, cut where they are longer', async () => {
-    const file = await print(`trf/${event.id}`);
+    const file = await print(pathTo(calls.reportFile, { id: event.id }));
     const players = playersOf(file);
     expect(players).toHaveLength(NAMES.length);
     for (const player of players) {
@@ -86,17 +94,20 @@ describe('names on paper', () => {
   ])('have no %s', async (_, last_name) => {
     const open = await Event.build(host, cast.club);
     const guest = { first_name: 'Gro', last_name };
-    const answer = await host.browser.post(`/s/tournament/add-guest/${open.id}`, guest);
+    const answer = await host.browser.ask(calls.addGuest, { id: open.id, body: guest });
     expect(refusal(answer)).toBe('400 invalidInput');
     expect(answer.body).toMatchObject({ fields: ['last_name'] });
   });
 
   it('have no title that is none', async () => {
     const open = await Event.build(host, cast.club);
-    const answer = await host.browser.post(`/s/tournament/add-guest/${open.id}`, {
-      first_name: 'Gro',
-      last_name: 'Gjest',
-      title: 'a\nb',
+    const answer = await host.browser.ask(calls.addGuest, {
+      id: open.id,
+      body: {
+        first_name: 'Gro',
+        last_name: 'Gjest',
+        title: 'a\nb',
+      },
     });
     expect(refusal(answer)).toBe('400 invalidInput');
   });
@@ -110,8 +121,8 @@ describe('names out of a file', () => {
     const lines = names.map((name, index) => playerLine(index + 1, name, points[index], rounds[index]));
     const trf = `${['012 <b>Open</b>', '142 2', ...lines].join('\n')}\n`;
     const sent = { trf, organiser: cast.club, organiser_type: 'club' };
-    const { id } = answered(importAnswer, await host.browser.post('/s/tournament/import', sent));
-    for (const path of [`pairings/${id}`, `results/${id}`, `boardcards/${id}/1`]) {
+    const { id } = await host.browser.read(calls.importTournament, { body: sent });
+    for (const path of sheetsOf(id)) {
       const sheet = await print(path);
       expect(sheet).toContain('bOpen/b');
       expect(sheet).toContain('<bdi>img src=x onerror=alert(1)</bdi>');
@@ -119,6 +130,6 @@ describe('names out of a file', () => {
       expect(sheet).toContain('<bdi>&#39;;--&amp;&quot;</bdi>');
       expect(sheet).not.toMatch(/<img|<script|<b>/);
     }
-    expect(await print(`trf/${id}`)).toBe(trf);
+    expect(await print(pathTo(calls.reportFile, { id }))).toBe(trf);
   });
 });

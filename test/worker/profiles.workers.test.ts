@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { profileAnswer } from '../../contract/accounts.ts';
-import { leagueList, leagueView } from '../../contract/leagues.ts';
+import * as calls from '../../contract/calls.ts';
 import { openDb } from '../../db/client.ts';
 import { games, leagues, participants, tournaments } from '../../db/schema/index.ts';
 import { asId, type LeagueId, type TournamentId } from '../../domain/ids.ts';
@@ -81,7 +80,7 @@ async function addTournament(
 }
 
 const by = (role: Role): Browser => cast.people[role].browser;
-const profileOf = (browser: Browser, id = player.id) => browser.read(profileAnswer, `/s/profile/${id}`);
+const profileOf = (browser: Browser, id = player.id) => browser.read(calls.viewProfile, { id });
 
 describe('a profile', () => {
   it('shows strangers the username, the rating and the history, but neither name, birth date nor e-mail', async () => {
@@ -96,7 +95,7 @@ describe('a profile', () => {
       fide_federation: 'NOR',
       profile_picture: null,
     });
-    const { body } = await cast.visitor.get(`/s/profile/${player.id}`);
+    const { body } = await cast.visitor.ask(calls.viewProfile, { id: player.id });
     expect(JSON.stringify(body)).not.toMatch(/1990-05-17|vilde@example\.org/);
   });
 
@@ -149,12 +148,12 @@ describe('a profile', () => {
 
   it('says who is online', async () => {
     expect((await profileOf(cast.visitor, rival.id)).online).toBe('false');
-    await rival.browser.get('/s/messages/has-unread');
+    await rival.browser.ask(calls.unreadMessages);
     expect((await profileOf(cast.visitor, rival.id)).online).toBe('true');
   });
 
   it('of nobody is not found', async () => {
-    expect(refusal(await cast.visitor.get(`/s/profile/${freshId('nobody')}`))).toBe('404 noSuchAccount');
+    expect(refusal(await cast.visitor.ask(calls.viewProfile, { id: freshId('nobody') }))).toBe('404 noSuchAccount');
   });
 });
 
@@ -172,9 +171,9 @@ describe('a league', () => {
         createdAt: millis(0),
       },
     ]);
-    const listed = await cast.visitor.read(leagueList, '/s/leagues');
+    const listed = await cast.visitor.read(calls.listLeagues);
     expect(listed.map(({ id }) => id)).toEqual([open]);
-    expect(await cast.visitor.read(leagueView, `/s/leagues/${open}`)).toMatchObject({
+    expect(await cast.visitor.read(calls.viewLeague, { id: open })).toMatchObject({
       club: cast.club,
       organization: null,
       visible: true,
@@ -187,7 +186,7 @@ describe('a league', () => {
       ['otherChief', '404 notFound'],
       ['member', '404 notFound'],
     ] as const)
-      expect([role, refusal(await by(role).get(`/s/leagues/${hidden}`))]).toEqual([role, status]);
-    expect(refusal(await cast.visitor.get('/s/leagues/no-league'))).toBe('404 notFound');
+      expect([role, refusal(await by(role).ask(calls.viewLeague, { id: hidden }))]).toEqual([role, status]);
+    expect(refusal(await cast.visitor.ask(calls.viewLeague, { id: 'no-league' }))).toBe('404 notFound');
   });
 });

@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Answer, type Browser, refusal } from '../support/browser.ts';
-import { Event, inTime, must } from '../support/event.ts';
+import * as calls from '../../contract/calls.ts';
+import { type Answer, type Browser, must, refusal } from '../support/browser.ts';
+import { Event, inTime } from '../support/event.ts';
 import { freshId, invite, makePerson, type Somebody } from '../support/people.ts';
 import { makeWorld, type World } from '../support/roles/world.ts';
 
@@ -35,7 +36,7 @@ describe('the same thing twenty times at once', () => {
   it('enters a player once who joins', async () => {
     const event = await Event.build(manager, world.club, { self_joinable: true });
     const { browser, id } = world.people.stranger;
-    const { done, refused } = await atOnce(() => browser.post(`/s/tournament/self-join/${event.id}`));
+    const { done, refused } = await atOnce(() => browser.ask(calls.joinTournament, { id: event.id }));
     expect([done, lost(refused, '409 alreadyParticipating')]).toEqual([1, true]);
     expect(await rows(`participants where tournament = '${event.id}' and account = '${id}'`)).toBe(1);
   });
@@ -43,15 +44,15 @@ describe('the same thing twenty times at once', () => {
   it('gives each of many who join a place of his own', async () => {
     const event = await Event.build(manager, world.club, { self_joinable: true });
     const people = Object.values(world.people);
-    const answers = await Promise.all(people.map(({ browser }) => browser.post(`/s/tournament/self-join/${event.id}`)));
+    const answers = await Promise.all(people.map(({ browser }) => browser.ask(calls.joinTournament, { id: event.id })));
     expect(answers.map(refusal).filter((one) => one !== '200')).toEqual([]);
     const { participants } = await event.page();
     expect(participants.map(({ seed }) => seed).sort((a, b) => a - b)).toEqual(people.map((_, index) => index + 1));
   });
 
   it('makes a member once', async () => {
-    const path = `/s/club/add-member/${world.club}/${world.people.stranger.id}`;
-    const { done, refused } = await atOnce(() => manager.browser.post(path));
+    const entered = { id: world.club, account: world.people.stranger.id };
+    const { done, refused } = await atOnce(() => manager.browser.ask(calls.addMember, entered));
     expect([done, lost(refused, '400 alreadyAMember')]).toEqual([1, true]);
     expect(await rows(`club_members where club = '${world.club}' and account = '${world.people.stranger.id}'`)).toBe(1);
   });
@@ -59,17 +60,17 @@ describe('the same thing twenty times at once', () => {
   it('joins a club once by its invitation', async () => {
     const sent = { invitation_id: world.thirdClubInvitation };
     const { browser, id } = world.people.rival;
-    const { done, refused } = await atOnce(() => browser.patch('/s/registrations/accounts', sent));
+    const { done, refused } = await atOnce(() => browser.ask(calls.joinClub, { body: sent }));
     expect([done, lost(refused, '400 alreadyAMember')]).toEqual([1, true]);
     expect(await rows(`club_members where club = '${world.thirdClub}' and account = '${id}'`)).toBe(1);
   });
 
   it('lets nobody in by an invitation that was deleted before', async () => {
     const invitation = await invite(manager, world.club, 'club');
-    const path = `/s/registrations/${world.club}/invitations`;
-    const taken = await atOnce(() => manager.browser.del(path, { invitertype: 1, invitation }));
+    const sent = { entity: world.club, body: { invitertype: 1, invitation } };
+    const taken = await atOnce(() => manager.browser.ask(calls.withdrawInvitation, sent));
     expect(taken).toEqual({ done: 1, refused: ['404 notFound'] });
-    const late = await world.people.rival.browser.patch('/s/registrations/accounts', { invitation_id: invitation });
+    const late = await world.people.rival.browser.ask(calls.joinClub, { body: { invitation_id: invitation } });
     expect(refusal(late)).toBe('404 notFound');
   });
 
@@ -83,7 +84,7 @@ describe('the same thing twenty times at once', () => {
     };
     const founders: readonly Browser[] = [world.people.levelOne.browser, world.people.levelTwo.browser];
     const { done, refused } = await atOnce((index) =>
-      (founders[index % 2] ?? manager.browser).post('/s/registrations/clubs', club),
+      (founders[index % 2] ?? manager.browser).ask(calls.foundClub, { body: club }),
     );
     expect([done, refused]).toEqual([1, ['409 idTaken']]);
   });
@@ -92,7 +93,7 @@ describe('the same thing twenty times at once', () => {
     const { id } = world.people.member;
     const powers = ['editor', 'arbiter', 'all'].map((power) => `club:${power}:${world.club}`);
     const { done } = await atOnce((index) =>
-      manager.browser.post(`/s/account/add-power/club/${id}`, { powers: [powers[index % 3]], id: world.club }),
+      manager.browser.ask(calls.grantClubPower, { account: id, body: { powers: [powers[index % 3]], id: world.club } }),
     );
     expect(done).toBe(AT_ONCE);
     expect(await rows(`powers where account = '${id}' and scope = 'club' and entity = '${world.club}'`)).toBe(1);
@@ -130,10 +131,12 @@ describe('the same thing twenty times at once', () => {
     const start = Date.now();
     // Players get some notice before a game begins.
     vi.spyOn(Date, 'now').mockImplementation(() => start + 15_000);
-    const { done, refused } = await atOnce(() => browser.post(`/s/game/move/${game}/e2/e4?variant=Chess&ply=0`));
+    const { done, refused } = await atOnce(() =>
+      browser.ask(calls.move, { id: game, from: 'e2', to: 'e4', query: { variant: 'Chess', ply: '0' } }),
+    );
     // A repetition of the same ply is answered as the first.
     expect([done, refused]).toEqual([AT_ONCE, []]);
-    const view = await browser.get(`/s/game/view/${game}`);
+    const view = await browser.ask(calls.viewGame, { id: game });
     // One move of three bytes is four letters of base64.
     expect((view.body as { game: { moves: string } }).game.moves).toHaveLength(4);
     vi.restoreAllMocks();
@@ -142,7 +145,7 @@ describe('the same thing twenty times at once', () => {
   it('adds a round once under one number', async () => {
     const event = await world.make.started({ kind: 7, rounds: undefined, tb1: undefined, tb2: undefined });
     const sent = { tournament: event.id, number: 1, start_date: inTime(3_600_000).at };
-    const { done, refused } = await atOnce(() => manager.browser.post('/s/rounds', sent));
+    const { done, refused } = await atOnce(() => manager.browser.ask(calls.addRound, { body: sent }));
     expect([done, lost(refused, '409 notTheNextRound')]).toEqual([1, true]);
   });
 
@@ -150,9 +153,9 @@ describe('the same thing twenty times at once', () => {
     const event = await world.make.filled(await world.make.build({ ...inTime(86_400_000), end_date: '2099-01-01' }));
     const answers = await Promise.all([
       event.start(),
-      manager.browser.del(`/s/tournament/${event.id}`),
+      manager.browser.ask(calls.deleteTournament, { id: event.id }),
       event.start(),
-      manager.browser.del(`/s/tournament/${event.id}`),
+      manager.browser.ask(calls.deleteTournament, { id: event.id }),
     ]);
     expect(answers.some(({ status }) => status >= 500)).toBe(false);
     const left = await rows(`tournaments where id = '${event.id}'`);
@@ -163,10 +166,10 @@ describe('the same thing twenty times at once', () => {
   it('logs somebody out for good, however often', async () => {
     const person = await makePerson(world.people.top);
     const { cookie } = person.browser;
-    must(await person.browser.get('/s/account/settings'));
-    const { done } = await atOnce(() => person.browser.call('POST', '/s/account/logout', {}, { cookie: cookie ?? '' }));
+    must(await person.browser.ask(calls.readSettings));
+    const { done } = await atOnce(() => person.browser.ask(calls.logOut, {}, { cookie: cookie ?? '' }));
     expect(done).toBe(AT_ONCE);
-    const again = await person.browser.call('GET', '/s/account/settings', undefined, { cookie: cookie ?? '' });
+    const again = await person.browser.ask(calls.readSettings, {}, { cookie: cookie ?? '' });
     expect(again.status).toBe(403);
   });
 });

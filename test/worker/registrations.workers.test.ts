@@ -1,15 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { authInfoAnswer, idListAnswer } from '../../contract/accounts.ts';
-import { clubView } from '../../contract/clubs.ts';
-import {
-  invitationLinks,
-  invitationView,
-  joinedClub,
-  joinedOrganization,
-  registeredAccount,
-} from '../../contract/registrations.ts';
+import { authInfoAnswer } from '../../contract/accounts.ts';
+import * as calls from '../../contract/calls.ts';
+import { joinedClub, joinedOrganization } from '../../contract/registrations.ts';
 import { openDb } from '../../db/client.ts';
 import { accounts, clubMembers } from '../../db/schema/index.ts';
 import { asId } from '../../domain/ids.ts';
@@ -59,20 +53,20 @@ const exists = async (id: unknown): Promise<boolean> =>
 
 describe('an invitation', () => {
   it('is read by anyone who has the link', async () => {
-    expect(await new Browser().read(invitationView, `/s/registrations/invitations/${clubLink}`)).toEqual({
+    expect(await new Browser().read(calls.viewInvitation, { id: clubLink })).toEqual({
       id: clubLink,
       invitertype: 1,
       inviterid: cast.club,
       invitername: `Club ${cast.club}`,
       registerertype: 2,
     });
-    const missing = await new Browser().get('/s/registrations/invitations/nothing');
+    const missing = await new Browser().ask(calls.viewInvitation, { id: 'nothing' });
     expect(refusal(missing)).toBe('404 notFound');
   });
 
   it('is listed to those who manage its club or organisation, and to nobody else', async () => {
     const links = async (role: Role) => {
-      const { clubs, organizations } = await by(role).read(invitationLinks, '/s/registrations/invitations/links');
+      const { clubs, organizations } = await by(role).read(calls.ownInvitations);
       return [...clubs, ...organizations].flatMap(({ invitations }) => invitations.map(({ id }) => id));
     };
     expect(await links('chief')).toEqual(expect.arrayContaining([clubLink, organizationLink]));
@@ -82,22 +76,21 @@ describe('an invitation', () => {
     expect(await links('clubAll')).toContain(clubLink);
     for (const role of ['clubArbiter', 'clubEditor', 'captain', 'member', 'otherManager', 'otherChief'] as const)
       expect([role, (await links(role)).includes(clubLink)]).toEqual([role, false]);
-    expect(refusal(await cast.visitor.get('/s/registrations/invitations/links'))).toBe('403 loginFirst');
+    expect(refusal(await cast.visitor.ask(calls.ownInvitations))).toBe('403 loginFirst');
   });
 
   it('is gone once it is deleted, for reading, registering and joining', async () => {
     const doomed = await invite(cast.people.manager, cast.club, 'club');
-    const path = `/s/registrations/${cast.club}/invitations`;
-    expect(refusal(await by('otherManager').del(path, { invitertype: 1, invitation: doomed }))).toBe('403 forbidden');
-    const foreign = `/s/registrations/${cast.otherClub}/invitations`;
-    const answer = await by('otherManager').del(foreign, { invitertype: 1, invitation: doomed });
-    expect(refusal(answer)).toBe('404 notFound');
-    expect(refusal(await by('manager').del(path, { invitertype: 1, invitation: doomed }))).toBe('200');
-    expect(refusal(await new Browser().get(`/s/registrations/invitations/${doomed}`))).toBe('404 notFound');
+    const withdraw = async (role: Role, entity: string) =>
+      refusal(await by(role).ask(calls.withdrawInvitation, { entity, body: { invitertype: 1, invitation: doomed } }));
+    expect(await withdraw('otherManager', cast.club)).toBe('403 forbidden');
+    expect(await withdraw('otherManager', cast.otherClub)).toBe('404 notFound');
+    expect(await withdraw('manager', cast.club)).toBe('200');
+    expect(refusal(await new Browser().ask(calls.viewInvitation, { id: doomed }))).toBe('404 notFound');
     const sent = registration({ invitation_id: doomed });
-    expect(refusal(await new Browser().post('/s/registrations/accounts', sent))).toBe('404 notFound');
+    expect(refusal(await new Browser().ask(calls.register, { body: sent }))).toBe('404 notFound');
     expect(await exists(sent.username)).toBe(false);
-    const joining = await by('outsider').patch('/s/registrations/accounts', { invitation_id: doomed });
+    const joining = await by('outsider').ask(calls.joinClub, { body: { invitation_id: doomed } });
     expect(refusal(joining)).toBe('404 notFound');
   });
 });
@@ -105,11 +98,11 @@ describe('an invitation', () => {
 describe('registering as a player', () => {
   it('makes a member of the club who can log in', async () => {
     const sent = registration({ title: 'WFM', rating: 1999, fide_id: 1503014 });
-    const { id } = answered(registeredAccount, await new Browser().post('/s/registrations/accounts', sent));
+    const { id } = await new Browser().read(calls.register, { body: sent });
     const browser = new Browser();
     const { info } = answered(authInfoAnswer, await browser.logIn(id, String(sent.password)));
     expect(info).toMatchObject({ id, name: 'Nils Ny', level: 0 });
-    expect(await browser.read(idListAnswer, '/s/account/clubs')).toEqual([cast.club]);
+    expect(await browser.read(calls.ownClubs)).toEqual([cast.club]);
     const [row] = await db
       .select()
       .from(accounts)
@@ -121,25 +114,25 @@ describe('registering as a player', () => {
     'needs %s',
     async (field) => {
       const sent = registration({ [field]: undefined });
-      expect(refusal(await new Browser().post('/s/registrations/accounts', sent))).toBe('400 invalidInput');
+      expect(refusal(await new Browser().ask(calls.register, { body: sent }))).toBe('400 invalidInput');
       expect(await exists(sent.username)).toBe(false);
     },
   );
 
   it('needs a password of seven characters', async () => {
-    const send = (password: string) => new Browser().post('/s/registrations/accounts', registration({ password }));
+    const send = (password: string) => new Browser().ask(calls.register, { body: registration({ password }) });
     expect(refusal(await send('abc123'))).toBe('400 invalidInput');
     expect(refusal(await send('abc1234'))).toBe('200');
   });
 
   it('needs an invitation of a club', async () => {
     const sent = registration({ invitation_id: organizationLink });
-    expect(refusal(await new Browser().post('/s/registrations/accounts', sent))).toBe('404 notFound');
+    expect(refusal(await new Browser().ask(calls.register, { body: sent }))).toBe('404 notFound');
   });
 
   it('gives a name that two want at once to one of them', async () => {
     const sent = registration();
-    const send = () => new Browser().post('/s/registrations/accounts', sent);
+    const send = () => new Browser().ask(calls.register, { body: sent });
     expect((await Promise.all([send(), send()])).map(refusal).sort()).toEqual(['200', '409 usernameExists']);
   });
 
@@ -148,8 +141,8 @@ describe('registering as a player', () => {
       const link = await invite(cast.people.manager, cast.club, 'club');
       const sent = registration({ invitation_id: link });
       const [registered] = await Promise.all([
-        new Browser().post('/s/registrations/accounts', sent),
-        by('manager').del(`/s/registrations/${cast.club}/invitations`, { invitertype: 1, invitation: link }),
+        new Browser().ask(calls.register, { body: sent }),
+        by('manager').ask(calls.withdrawInvitation, { entity: cast.club, body: { invitertype: 1, invitation: link } }),
       ]);
       expect(['200', '404 notFound']).toContain(refusal(registered));
       expect(await exists(sent.username)).toBe(registered.status === 200);
@@ -160,9 +153,9 @@ describe('registering as a player', () => {
 describe('joining a club with an account', () => {
   it('is one call, works once, and answers the club', async () => {
     const { id, browser } = await makePerson(cast.people.otherManager, { club: cast.otherClub });
-    const join = () => browser.patch('/s/registrations/accounts', { invitation_id: clubLink });
+    const join = () => browser.ask(calls.joinClub, { body: { invitation_id: clubLink } });
     expect(answered(joinedClub, await join())).toEqual({ club_id: cast.club });
-    expect(await browser.read(idListAnswer, '/s/account/clubs')).toEqual([cast.otherClub, cast.club]);
+    expect(await browser.read(calls.ownClubs)).toEqual([cast.otherClub, cast.club]);
     expect(refusal(await join())).toBe('400 alreadyAMember');
     expect(
       await db
@@ -173,7 +166,7 @@ describe('joining a club with an account', () => {
   });
 
   it('sends a visitor to the log-in', async () => {
-    const answer = await new Browser().patch('/s/registrations/accounts', { invitation_id: clubLink });
+    const answer = await new Browser().ask(calls.joinClub, { body: { invitation_id: clubLink } });
     expect(refusal(answer)).toBe('404 loginAndTryAgain');
   });
 });
@@ -189,24 +182,24 @@ describe('founding a club', () => {
     ['captain', '403 forbidden'],
     ['member', '403 forbidden'],
   ] as const)('by %s answers %s', async (role, expected) => {
-    expect(refusal(await by(role).post('/s/registrations/clubs', club()))).toBe(expected);
+    expect(refusal(await by(role).ask(calls.foundClub, { body: club() }))).toBe(expected);
   });
 
   it('by a visitor asks for a log-in', async () => {
-    expect(refusal(await cast.visitor.post('/s/registrations/clubs', club()))).toBe('403 loginFirst');
+    expect(refusal(await cast.visitor.ask(calls.foundClub, { body: club() }))).toBe('403 loginFirst');
   });
 
   it('puts the club into the organisation, and its founder at its head', async () => {
     const founder = await makePerson(cast.people.admin, { level: 1 });
     const sent = club();
-    await founder.browser.post('/s/registrations/clubs', sent);
-    expect(await cast.visitor.read(clubView, `/s/club/get-info/${sent.id}`)).toMatchObject({
+    await founder.browser.ask(calls.foundClub, { body: sent });
+    expect(await cast.visitor.read(calls.viewClub, { id: String(sent.id) })).toMatchObject({
       manager: founder.id,
       organization: cast.organization,
       region: 'Oslo',
     });
-    expect(await founder.browser.read(idListAnswer, '/s/account/clubs')).toEqual([sent.id]);
-    expect(refusal(await founder.browser.get(`/s/club/manage/${sent.id}`))).toBe('200');
+    expect(await founder.browser.read(calls.ownClubs)).toEqual([sent.id]);
+    expect(refusal(await founder.browser.ask(calls.manageClub, { id: String(sent.id) }))).toBe('200');
   });
 
   it.each([
@@ -214,21 +207,21 @@ describe('founding a club', () => {
     ['a name with angle brackets', { name: '<i>Club</i>' }],
     ['no country', { country: undefined }],
   ])('refuses %s', async (_, changes) => {
-    expect(refusal(await by('manager').post('/s/registrations/clubs', club(changes)))).toBe('400 invalidInput');
+    expect(refusal(await by('manager').ask(calls.foundClub, { body: club(changes) }))).toBe('400 invalidInput');
   });
 
   it('needs an invitation of an organisation, and an id that is free in any case', async () => {
-    const answer = await by('manager').post('/s/registrations/clubs', club({ invitation_id: clubLink }));
+    const answer = await by('manager').ask(calls.foundClub, { body: club({ invitation_id: clubLink }) });
     expect(refusal(answer)).toBe('404 notFound');
-    const taken = await by('manager').post('/s/registrations/clubs', club({ id: cast.club.toUpperCase() }));
+    const taken = await by('manager').ask(calls.foundClub, { body: club({ id: cast.club.toUpperCase() }) });
     expect(refusal(taken)).toBe('409 idTaken');
   });
 
   it('gives an id that two want at once to one of them', async () => {
     const sent = club();
     const answers = await Promise.all([
-      by('manager').post('/s/registrations/clubs', sent),
-      by('otherManager').post('/s/registrations/clubs', sent),
+      by('manager').ask(calls.foundClub, { body: sent }),
+      by('otherManager').ask(calls.foundClub, { body: sent }),
     ]);
     expect(answers.map(refusal).sort()).toEqual(['200', '409 idTaken']);
   });
@@ -244,14 +237,13 @@ describe('joining an organisation with a club', () => {
       await makeClub(chief, cast.organization, owner),
     ];
     const join = (more = {}) =>
-      owner.browser.patch('/s/registrations/clubs', { invitation_id: organizationLink, ...more });
+      owner.browser.ask(calls.joinOrganization, { body: { invitation_id: organizationLink, ...more } });
     expect(refusal(await join())).toBe('400 noClubToJoin');
-    for (const id of clubs) await chief.browser.post(`/s/organization/remove-club/${cast.organization}/${id}`);
+    for (const id of clubs) await chief.browser.ask(calls.removeClub, { id: cast.organization, club: id });
     expect(answered(joinedOrganization, await join({ club: clubs[0] }))).toEqual({
       organization_id: cast.organization,
     });
-    const organizationOf = async (id: string) =>
-      (await cast.visitor.read(clubView, `/s/club/get-info/${id}`)).organization;
+    const organizationOf = async (id: string) => (await cast.visitor.read(calls.viewClub, { id })).organization;
     expect(await Promise.all(clubs.map(organizationOf))).toEqual([cast.organization, null, null]);
     expect(refusal(await join())).toBe('200');
     expect(await Promise.all(clubs.map(organizationOf))).toEqual(clubs.map(() => cast.organization));
@@ -259,7 +251,7 @@ describe('joining an organisation with a club', () => {
 
   it('sends a visitor to the log-in, and refuses whoever has no club', async () => {
     const sent = { invitation_id: organizationLink };
-    expect(refusal(await cast.visitor.patch('/s/registrations/clubs', sent))).toBe('404 loginAndTryAgain');
-    expect(refusal(await by('member').patch('/s/registrations/clubs', sent))).toBe('400 noClubToJoin');
+    expect(refusal(await cast.visitor.ask(calls.joinOrganization, { body: sent }))).toBe('404 loginAndTryAgain');
+    expect(refusal(await by('member').ask(calls.joinOrganization, { body: sent }))).toBe('400 noClubToJoin');
   });
 });

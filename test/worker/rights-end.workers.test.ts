@@ -2,6 +2,8 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import * as calls from '../../contract/calls.ts';
+import { pathTo } from '../../contract/request.ts';
 import { openDb } from '../../db/client.ts';
 import { sessions } from '../../db/schema/index.ts';
 import { asId } from '../../domain/ids.ts';
@@ -10,8 +12,8 @@ import { MINUTE } from '../../domain/time.ts';
 import { connectionStub, gameStub, tournamentStub } from '../../durable-objects/stubs.ts';
 import { sessionOf } from '../../services/account/sessions.ts';
 import { app } from '../../worker/app.ts';
-import { type Browser, refusal } from '../support/browser.ts';
-import { Event, makePlayers, must } from '../support/event.ts';
+import { type Browser, must, refusal } from '../support/browser.ts';
+import { Event, makePlayers } from '../support/event.ts';
 import { type Cast, enter, makeCast, makePerson, type Somebody } from '../support/people.ts';
 import { OpenStream } from '../support/stream.ts';
 
@@ -37,7 +39,7 @@ async function underway(changes: Record<string, unknown> = {}) {
 
 /** Whether the game takes a move from this browser: before its start it tells those it knows that it has not begun. */
 const moves = async (browser: Browser, game: string): Promise<boolean> => {
-  const answer = refusal(await browser.post(`/s/game/move/${game}/e2/e4`));
+  const answer = refusal(await browser.ask(calls.move, { id: game, from: 'e2', to: 'e4' }));
   expect(['409 gameNotStarted', '403 loginFirst']).toContain(answer);
   return answer === '409 gameNotStarted';
 };
@@ -54,7 +56,11 @@ class OpenSocket {
 
   static async of(game: string, browser: Browser): Promise<OpenSocket> {
     const headers = { Upgrade: 'websocket', ...(browser.cookie !== undefined && { cookie: browser.cookie }) };
-    const { webSocket, status } = await app.request(`http://localhost/socket/${game}`, { headers }, env);
+    const { webSocket, status } = await app.request(
+      `http://localhost${pathTo(calls.watchGame, { id: game })}`,
+      { headers },
+      env,
+    );
     if (!webSocket) throw new Error(`answered ${status}`);
     return new OpenSocket(webSocket);
   }
@@ -71,7 +77,7 @@ describe('a log-in that has ended', () => {
     const other = await OpenSocket.of(game, elsewhere.browser);
     expect([await moves(browser, game), await moves(elsewhere.browser, game)]).toEqual([true, true]);
     const { cookie } = browser;
-    must(await browser.post('/s/account/logout'));
+    must(await browser.ask(calls.logOut));
     browser.cookie = cookie;
     expect(await moves(browser, game)).toBe(false);
     await socket.over();
@@ -83,9 +89,11 @@ describe('a log-in that has ended', () => {
     const elsewhere = await enter(white.id, white.password);
     for (const { browser } of [white, elsewhere]) expect(await moves(browser, game)).toBe(true);
     must(
-      await white.browser.post('/s/account/change-password', {
-        new_pwd: 'another password',
-        pwd: white.password,
+      await white.browser.ask(calls.changePassword, {
+        body: {
+          new_pwd: 'another password',
+          pwd: white.password,
+        },
       }),
     );
     expect([await moves(white.browser, game), await moves(elsewhere.browser, game)]).toEqual([true, false]);
@@ -95,7 +103,7 @@ describe('a log-in that has ended', () => {
     const { game, white } = await underway();
     const socket = await OpenSocket.of(game, white.browser);
     expect(await moves(white.browser, game)).toBe(true);
-    must(await host.browser.post(`/s/account/change-password/${white.id}`, { password: 'another password' }));
+    must(await host.browser.ask(calls.setPassword, { id: white.id, body: { password: 'another password' } }));
     expect(await moves(white.browser, game)).toBe(false);
     await socket.over();
   });
@@ -129,9 +137,11 @@ describe('the stream of a private tournament', () => {
     const event = await Event.build(host, cast.club, { publicly_viewable: false });
     const arbiter = await makePerson(host, { club: cast.club });
     const power = `club:arbiter:${cast.club}`;
-    must(await host.browser.post(`/s/account/add-power/club/${arbiter.id}`, { powers: [power], id: cast.club }));
+    must(
+      await host.browser.ask(calls.grantClubPower, { account: arbiter.id, body: { powers: [power], id: cast.club } }),
+    );
     const stream = await OpenStream.of(event.id, arbiter.browser);
-    must(await host.browser.call('DELETE', `/s/account/power/club/${cast.club}`, { power, id: arbiter.id }));
+    must(await host.browser.ask(calls.revokeClubPower, { id: cast.club, body: { power, id: arbiter.id } }));
     await stream.over();
     expect((await OpenStream.of(event.id, arbiter.browser)).status).toBe(403);
   });
@@ -140,16 +150,18 @@ describe('the stream of a private tournament', () => {
     const event = await Event.build(host, cast.club, { publicly_viewable: false });
     const arbiter = await makePerson(host, { club: cast.club });
     const power = `club:arbiter:${cast.club}`;
-    must(await host.browser.post(`/s/account/add-power/club/${arbiter.id}`, { powers: [power], id: cast.club }));
+    must(
+      await host.browser.ask(calls.grantClubPower, { account: arbiter.id, body: { powers: [power], id: cast.club } }),
+    );
     const member = await OpenStream.of(event.id, arbiter.browser);
     const chief = await OpenStream.of(event.id, cast.people.chief.browser);
-    must(await host.browser.post(`/s/club/remove-member/${cast.club}/${arbiter.id}`));
+    must(await host.browser.ask(calls.removeMember, { id: cast.club, account: arbiter.id }));
     await member.over();
     expect(chief.isOver).toBe(false);
-    must(await cast.people.chief.browser.post(`/s/organization/remove-club/${cast.organization}/${cast.club}`));
+    must(await cast.people.chief.browser.ask(calls.removeClub, { id: cast.organization, club: cast.club }));
     await chief.over();
     expect((await OpenStream.of(event.id, cast.people.chief.browser)).status).toBe(403);
-    must(await cast.people.chief.browser.post(`/s/organization/add-club/${cast.organization}/${cast.club}`));
+    must(await cast.people.chief.browser.ask(calls.addClub, { id: cast.organization, club: cast.club }));
   });
 });
 
@@ -158,11 +170,13 @@ describe('the socket of somebody who watches a private game', () => {
     const { game, white } = await underway({ publicly_viewable: false });
     const arbiter = await makePerson(host, { club: cast.club });
     const power = `club:arbiter:${cast.club}`;
-    must(await host.browser.post(`/s/account/add-power/club/${arbiter.id}`, { powers: [power], id: cast.club }));
+    must(
+      await host.browser.ask(calls.grantClubPower, { account: arbiter.id, body: { powers: [power], id: cast.club } }),
+    );
     const [watching, hosting, playing] = await Promise.all(
       [arbiter, host, white].map(({ browser }) => OpenSocket.of(game, browser)),
     );
-    must(await host.browser.call('DELETE', `/s/account/power/club/${cast.club}`, { power, id: arbiter.id }));
+    must(await host.browser.ask(calls.revokeClubPower, { id: cast.club, body: { power, id: arbiter.id } }));
     await watching.over();
     expect([hosting.closed, playing.closed]).toEqual([false, false]);
     await expect(OpenSocket.of(game, arbiter.browser)).rejects.toThrow('403');
@@ -232,7 +246,7 @@ describe('streams and sockets', () => {
     const open: OpenStream[] = [];
     for (let count = 0; count < MOST_CONNECTIONS.person; count += 1)
       open.push(await OpenStream.of(event.id, reader.browser));
-    const refused = await reader.browser.get(`/s-tournament/tournament/listen-data/${event.id}`);
+    const refused = await reader.browser.ask(calls.listenToTournament, { id: event.id });
     expect(refusal(refused)).toBe('429 tooManyConnections');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     await open.pop()?.leave();
@@ -264,7 +278,7 @@ describe('streams and sockets', () => {
     await OpenSocket.of(game, white.browser);
     expect(await counter.places()).toHaveLength(2);
     await stream.leave();
-    must(await white.browser.post('/s/account/logout'));
+    must(await white.browser.ask(calls.logOut));
     await vi.waitFor(async () => expect(await counter.places()).toEqual([]));
   });
 });

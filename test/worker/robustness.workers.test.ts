@@ -1,11 +1,17 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Description } from '../../contract/calls/description.ts';
+import * as calls from '../../contract/calls.ts';
+import { CALLS } from '../../contract/described-calls.ts';
 import { ERRORS, type ErrorKey, isErrorKey } from '../../contract/errors.ts';
+import { tournamentId } from '../../contract/path-parts.ts';
+import { methodOf, pathOf, pathTo } from '../../contract/request.ts';
 import { errors as english } from '../../i18n/en/errors.ts';
 import { errors as norwegian } from '../../i18n/no/errors.ts';
 import { app } from '../../worker/app.ts';
-import { Event, inTime, must, newTournament } from '../support/event.ts';
+import { must } from '../support/browser.ts';
+import { Event, inTime, newTournament } from '../support/event.ts';
 import { type Cast, makeCast, newAccount } from '../support/people.ts';
 import { stored } from '../support/stored.ts';
 import { playerLine } from '../support/trf.ts';
@@ -19,7 +25,7 @@ const HOSTILE_TEXTS: readonly string[] = [
   '%E0%A4%A',
   '-1',
   '1e309',
-  '../../s/account',
+  '../../s',
   'æøå 🐎 \ud800',
   'x'.repeat(90),
   'x'.repeat(3_000),
@@ -66,10 +72,10 @@ interface Route {
 
 /** Every call that the application knows; a log-out would end the test's own sessions, and deletions come last. */
 const ROUTES: readonly Route[] = [
-  ...new Map(app.routes.map(({ method, path }) => [`${method} ${path}`, { method, path }])).values(),
-]
-  .filter(({ method, path }) => method !== 'ALL' && !path.endsWith('/logout'))
-  .sort((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'));
+  ...Object.values<Description>(CALLS)
+    .filter(({ at }) => at !== calls.logOut)
+    .map(({ at }) => ({ method: methodOf(at), path: pathOf(at) })),
+].sort((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'));
 
 /** Somebody who sends every so-manieth of the attacks. */
 interface Asker {
@@ -124,8 +130,11 @@ const filled = (path: string, value: string): string => path.replaceAll(/:\w+/g,
 /** What is escaped already, well or badly, goes as it is; half a character cannot be sent. */
 const encode = (text: string): string =>
   /^[%.]/.test(text) ? text : encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'));
-const known = (path: string): string =>
-  path.startsWith('/s/tournament') ? path.replace(/:(id|tournament)\b/, event.id) : path;
+const known = (path: string): string => (OF_TOURNAMENT.has(path) ? path.replace(':id', event.id) : path);
+/** The paths that begin with the id of a tournament. */
+const OF_TOURNAMENT: ReadonlySet<string> = new Set(
+  Object.values<Description>(CALLS).flatMap(({ at, path }) => (path?.id === tournamentId ? [pathOf(at)] : [])),
+);
 
 function attacks({ method, path }: Route, cookie: string | undefined): Sent[] {
   const json = 'application/json';
@@ -194,7 +203,7 @@ async function forms(): Promise<Form[]> {
   const organiser = { organiser: cast.club, organiser_type: 'club' };
   const open = await Event.build(cast.people.manager, cast.club, { ...inTime(3_600_000), default_game_location: 1 });
   const guest = await open.guest();
-  must(await cast.people.manager.browser.post('/s/rounds', { tournament: open.id }));
+  must(await cast.people.manager.browser.ask(calls.addRound, { body: { tournament: open.id } }));
   const complete = {
     game_variant: 0,
     online_pairing_interval_n: 1,
@@ -229,11 +238,15 @@ async function forms(): Promise<Form[]> {
   const start_date = '2099-01-01T12:00:00Z';
   const round = { tournament: open.id, number: 1, start_date };
   return [
-    { method: 'POST', path: '/s/tournament/build', form: () => newTournament({ ...organiser, ...complete }) },
-    { method: 'PUT', path: `/s/tournament/${open.id}`, form: () => ({ ...open.payload, ...complete }) },
+    { method: 'POST', path: pathTo(calls.buildTournament), form: () => newTournament({ ...organiser, ...complete }) },
+    {
+      method: 'PUT',
+      path: pathTo(calls.editTournament, { id: open.id }),
+      form: () => ({ ...open.payload, ...complete }),
+    },
     {
       method: 'POST',
-      path: `/s/tournament/add-guest/${open.id}`,
+      path: pathTo(calls.addGuest, { id: open.id }),
       form: () => ({
         first_name: 'Gro',
         last_name: 'Gjest',
@@ -245,18 +258,18 @@ async function forms(): Promise<Form[]> {
     },
     {
       method: 'POST',
-      path: '/s/tournament/import',
+      path: pathTo(calls.importTournament),
       form: () => ({ ...organiser, trf, publicly_viewable: true, id: '' }),
     },
-    { method: 'POST', path: `/s/tournament/change-online-pairing/${open.id}`, form: () => at },
-    { method: 'POST', path: '/s/rounds', form: () => ({ ...round, name: 'Round 2', number: 2 }) },
-    { method: 'PATCH', path: '/s/rounds/setup', form: () => round },
+    { method: 'POST', path: pathTo(calls.changeNextPairing, { id: open.id }), form: () => at },
+    { method: 'POST', path: pathTo(calls.addRound), form: () => ({ ...round, name: 'Round 2', number: 2 }) },
+    { method: 'PATCH', path: pathTo(calls.setupRound), form: () => round },
     {
       method: 'POST',
-      path: '/s/pairings',
+      path: pathTo(calls.addPairing),
       form: () => ({ tournament: open.id, round: 1, white: guest, black: guest, online: true }),
     },
-    { method: 'POST', path: '/s/account/create', form: () => newAccount(person) },
+    { method: 'POST', path: pathTo(calls.createAccount), form: () => newAccount(person) },
   ];
 }
 

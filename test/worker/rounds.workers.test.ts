@@ -1,12 +1,11 @@
 import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { pairingList, roundList } from '../../contract/rounds.ts';
-import { importAnswer } from '../../contract/tournaments.ts';
+import * as calls from '../../contract/calls.ts';
 import { asId } from '../../domain/ids.ts';
 import { gameStub } from '../../durable-objects/stubs.ts';
-import { type Answer, answered, refusal } from '../support/browser.ts';
-import { Event, inTime, makePlayers, must } from '../support/event.ts';
+import { type Answer, must, refusal } from '../support/browser.ts';
+import { Event, inTime, makePlayers } from '../support/event.ts';
 import { type Cast, makeCast, type Somebody } from '../support/people.ts';
 import { playerLine } from '../support/trf.ts';
 
@@ -28,13 +27,13 @@ const build = (changes: Record<string, unknown> = {}): Promise<Event> => Event.b
 const ONLINE = { default_game_location: 1, online_pairing_interval_n: 1, online_pairing_interval_t: 1 };
 
 const setUp = (event: Event, number: number, start_date: string): Promise<Answer> =>
-  host.browser.patch('/s/rounds/setup', { tournament: event.id, number, start_date });
+  host.browser.ask(calls.setupRound, { body: { tournament: event.id, number, start_date } });
 const addRound = (event: Event, more: Record<string, unknown> = {}): Promise<Answer> =>
-  host.browser.post('/s/rounds', { tournament: event.id, ...more });
+  host.browser.ask(calls.addRound, { body: { tournament: event.id, ...more } });
 const deleteRound = (event: Pick<Event, 'id'>, number: number): Promise<Answer> =>
-  host.browser.del('/s/rounds', { tournament: event.id, number });
+  host.browser.ask(calls.deleteRound, { body: { tournament: event.id, number } });
 const pairByHand = (event: Event, round: number, white: string, black: string, online = false): Promise<Answer> =>
-  host.browser.post('/s/pairings', { tournament: event.id, round, white, black, online });
+  host.browser.ask(calls.addPairing, { body: { tournament: event.id, round, white, black, online } });
 const next = async (event: Event): Promise<number | null> => {
   const { current_online_pairing_time: at } = (await event.page()).tournament;
   return at === null ? null : Date.parse(at) - Date.now();
@@ -49,7 +48,7 @@ describe('a round that gets another time', () => {
     const old = await Promise.all(boards.map(({ white, black }) => event.gamesOf(1, white, black)));
     const { at } = inTime(3 * HOUR);
     must(await setUp(event, 1, at));
-    expect((await cast.visitor.read(roundList, `/s/rounds?tournament=${event.id}`))[0].start_date).toBe(
+    expect((await cast.visitor.read(calls.listRounds, { query: { tournament: event.id } }))[0].start_date).toBe(
       new Date(at).toISOString(),
     );
     for (const [index, { white, black }] of boards.entries()) {
@@ -103,17 +102,17 @@ describe('a round that is deleted', () => {
       '240 H   1    4',
     ];
     const sent = { trf: `${trf.join('\n')}\n`, organiser: cast.club, organiser_type: 'club' };
-    const { id } = answered(importAnswer, await host.browser.post('/s/tournament/import', sent));
-    const pairings = () => host.browser.read(pairingList, `/s/pairings?tournament=${id}`);
+    const { id } = await host.browser.read(calls.importTournament, { body: sent });
+    const pairings = () => host.browser.read(calls.listPairings, { query: { tournament: id } });
     const booked = await pairings();
     expect(booked.map(({ black, result }) => [black, result])).toEqual([['bye', 'half-point']]);
-    must(await host.browser.post(`/s/tournament/start/${id}`));
-    must(await host.browser.post(`/s/tournament/next-round/${id}/pairings`));
+    must(await host.browser.ask(calls.startTournament, { id }));
+    must(await host.browser.ask(calls.pairNextRound, { id, button: 'pairings' }));
     const paired = await pairings();
     expect(paired.map(({ result }) => String(result)).sort()).toEqual(['half-point', 'null', 'pairing-allocated']);
     must(await deleteRound({ id }, 1));
     expect((await pairings()).map(({ white, result }) => [white, result])).toEqual([[booked[0].white, 'half-point']]);
-    must(await host.browser.post(`/s/tournament/next-round/${id}/pairings`));
+    must(await host.browser.ask(calls.pairNextRound, { id, button: 'pairings' }));
     expect((await pairings()).map(({ white, black }) => `${white} ${black}`).sort()).toEqual(
       paired.map(({ white, black }) => `${white} ${black}`).sort(),
     );
@@ -227,7 +226,8 @@ describe('a result that is taken back', () => {
     const [{ white, black }] = await event.boards(1);
     must(await event.result(1, white, black, -1));
     must(await event.result(1, white, black, 'none'));
-    const online = (on: boolean) => host.browser.post(`/s/tournament/set-online/${event.id}/1/${white}/${black}/${on}`);
+    const online = (on: boolean) =>
+      host.browser.ask(calls.setOnline, { id: event.id, round: 1, white, black, online: on });
     must(await online(false));
     must(await online(true));
     await event.gameEnds(1, white, black, { result: 'draw', reason: 'agreement' });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as calls from '../../contract/calls.ts';
 import { type ErrorBody, isErrorKey } from '../../contract/errors.ts';
 import { type Cast, makeCast } from '../support/people.ts';
 import { chanceFrom } from '../support/random-field.ts';
@@ -70,7 +71,7 @@ describe('a spoilt report file', () => {
     const faults: string[] = [];
     let taken = 0;
     for (let seed = 0; seed < SEEDS; seed += 1) {
-      const answer = await browser.post('/s/tournament/import', { ...organiser, trf: spoilt(seed) });
+      const answer = await browser.ask(calls.importTournament, { body: { ...organiser, trf: spoilt(seed) } });
       const message = (answer.body as Partial<ErrorBody>).message ?? '';
       if (answer.status !== 200) {
         if (!isErrorKey(message) || message === 'internalError') faults.push(`seed ${seed}: ${message}`);
@@ -79,10 +80,10 @@ describe('a spoilt report file', () => {
       taken += 1;
       const { id } = answer.body as { id: string };
       const after = await Promise.all([
-        browser.get(`/s/tournament/view/${id}`),
-        browser.get(`/s/tournament/stats/${id}`),
-        browser.call('POST', `/s/tournament/start/${id}`, {}),
-        browser.call('POST', `/s/tournament/next-round/${id}/pairings`, {}),
+        browser.ask(calls.viewTournament, { id }),
+        browser.ask(calls.readStats, { id }),
+        browser.ask(calls.startTournament, { id }),
+        browser.ask(calls.pairNextRound, { id, button: 'pairings' }),
       ]);
       if (after.some(({ status }) => status >= 500)) faults.push(`seed ${seed}: ${after.map(({ status }) => status)}`);
     }

@@ -1,11 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { clubView } from '../../contract/clubs.ts';
-import { createdOrganization, organizationView } from '../../contract/organizations.ts';
-import { registeredClub } from '../../contract/registrations.ts';
-import { teamView } from '../../contract/teams.ts';
-import { tournamentSearch } from '../../contract/tournaments.ts';
-import { answered, refusal } from '../support/browser.ts';
-import { Event, must } from '../support/event.ts';
+import * as calls from '../../contract/calls.ts';
+import { must, refusal } from '../support/browser.ts';
+import { Event } from '../support/event.ts';
 import { type Cast, freshId, invite, makeCast } from '../support/people.ts';
 
 let cast: Cast;
@@ -27,43 +23,46 @@ describe('a description (R-047)', () => {
   it('of a club, an organisation and a team as well, when they are made and when they are edited', async () => {
     const { admin, chief, manager } = cast.people;
     const page = { name: 'Made', country: 'NOR', description: HOSTILE };
-    const club = answered(
-      registeredClub,
-      await manager.browser.post('/s/registrations/clubs', {
-        ...page,
-        id: freshId('made'),
-        invitation_id: await invite(chief, cast.organization, 'organization'),
-      }),
+    const club = (
+      await manager.browser.read(calls.foundClub, {
+        body: {
+          ...page,
+          id: freshId('made'),
+          invitation_id: await invite(chief, cast.organization, 'organization'),
+        },
+      })
     ).id;
     const sent = { ...page, id: freshId('made'), manager: chief.id };
-    const organization = answered(createdOrganization, await admin.browser.post('/s/organization/add', sent)).id;
+    const organization = (await admin.browser.read(calls.createOrganization, { body: sent })).id;
     const shown = async () => [
-      (await cast.visitor.read(clubView, `/s/club/get-info/${club}`)).description,
-      (await cast.visitor.read(organizationView, `/s/organization/get/${organization}`)).description,
+      (await cast.visitor.read(calls.viewClub, { id: club })).description,
+      (await cast.visitor.read(calls.viewOrganization, { id: organization })).description,
     ];
     expect(await shown()).toEqual([CLEAN, CLEAN]);
     const edit = { name: 'Edited', description: `${HOSTILE}!` };
-    must(await manager.browser.post(`/s/club/edit/${club}`, edit));
-    must(await chief.browser.post(`/s/organization/edit/${organization}`, edit));
-    must(await manager.browser.post(`/s/team/edit/${cast.team}`, edit));
+    must(await manager.browser.ask(calls.editClub, { id: club, body: edit }));
+    must(await chief.browser.ask(calls.editOrganization, { id: organization, body: edit }));
+    must(await manager.browser.ask(calls.editTeam, { id: cast.team, body: edit }));
     expect(await shown()).toEqual([`${CLEAN}!`, `${CLEAN}!`]);
-    expect((await cast.visitor.read(teamView, `/s/team/view/${cast.team}`)).description).toBe(`${CLEAN}!`);
+    expect((await cast.visitor.read(calls.viewTeam, { id: cast.team })).description).toBe(`${CLEAN}!`);
   });
 });
 
 describe('the name of a club or a team (R-538, R-540)', () => {
   it.each(['SK & co', 'Klubb!', '\u200b', 'a\ud800'])('is not %j', async (name) => {
     const { manager } = cast.people;
-    for (const path of [`/s/club/edit/${cast.club}`, `/s/club/add-team/${cast.club}`, `/s/team/edit/${cast.team}`])
-      expect(refusal(await manager.browser.post(path, { name }))).toBe('400 invalidInput');
+    for (const [call, id] of [
+      [calls.editClub, cast.club],
+      [calls.addTeam, cast.club],
+      [calls.editTeam, cast.team],
+    ] as const)
+      expect(refusal(await manager.browser.ask(call, { id, body: { name } }))).toBe('400 invalidInput');
   });
 });
 
 describe('the search for tournaments (R-286)', () => {
   const found = async (text: string): Promise<readonly string[]> =>
-    (await cast.visitor.read(tournamentSearch, `/s/tournament/search?q=${encodeURIComponent(text)}`)).results.map(
-      ({ id }) => id,
-    );
+    (await cast.visitor.read(calls.searchTournaments, { query: { q: text } })).results.map(({ id }) => id);
 
   it.each([
     ['Sørlandet Rapid', ['SØRLANDET', 'sorlandet rap', 'Sørlandet']],

@@ -2,7 +2,8 @@ import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { explanationAnswer } from '../../contract/rounds.ts';
+import * as calls from '../../contract/calls.ts';
+import { pathTo } from '../../contract/request.ts';
 import { importAnswer } from '../../contract/tournaments.ts';
 import { openDb } from '../../db/client.ts';
 import { games, tournamentOutbox, tournaments } from '../../db/schema/index.ts';
@@ -10,8 +11,8 @@ import { asId, type TournamentId } from '../../domain/ids.ts';
 import { millis } from '../../domain/time.ts';
 import { gameStub, tournamentStub } from '../../durable-objects/stubs.ts';
 import { app } from '../../worker/app.ts';
-import { type Answer, answered, type Browser, refusal } from '../support/browser.ts';
-import { Event, inTime, makePlayers, must } from '../support/event.ts';
+import { type Answer, answered, type Browser, must, refusal } from '../support/browser.ts';
+import { Event, inTime, makePlayers } from '../support/event.ts';
 import { type Cast, freshId, makeCast, ROLES, type Role, type Somebody } from '../support/people.ts';
 
 const db = openDb(env.DB);
@@ -30,34 +31,39 @@ const statuses = (answers: readonly Answer[]): number[] => answers.map(({ status
 
 describe('who may do what', () => {
   const RUN: readonly Role[] = ['admin', 'chief', 'chiefArbiter', 'manager', 'clubAll', 'clubArbiter'];
-  const calls: Readonly<Record<string, (browser: Browser, event: Event) => Promise<Answer>>> = {
-    start: (browser, event) => browser.post(`/s/tournament/start/${event.id}`),
+  const attempts: Readonly<Record<string, (browser: Browser, event: Event) => Promise<Answer>>> = {
+    start: (browser, event) => browser.ask(calls.startTournament, { id: event.id }),
     'pair the next round': (browser, event) => event.next(browser),
-    'add a participant': (browser, event) => browser.post(`/s/tournament/add-participant/${event.id}/nobody`),
+    'add a participant': (browser, event) => browser.ask(calls.addParticipant, { id: event.id, account: 'nobody' }),
     'add a guest': (browser, event) =>
-      browser.post(`/s/tournament/add-guest/${event.id}`, { first_name: 'Gro', last_name: 'Gjest' }),
-    'remove a participant': (browser, event) => browser.post(`/s/tournament/remove-participant/${event.id}/nobody`),
-    'change the seeding': (browser, event) => browser.post(`/s/tournament/change-seeding/${event.id}/rating`),
+      browser.ask(calls.addGuest, { id: event.id, body: { first_name: 'Gro', last_name: 'Gjest' } }),
+    'remove a participant': (browser, event) =>
+      browser.ask(calls.removeParticipant, { id: event.id, account: 'nobody' }),
+    'change the seeding': (browser, event) => browser.ask(calls.changeSeeding, { id: event.id, by: 'rating' }),
     'enter a result': (browser, event) => event.result(1, 'a', 'b', 1, browser),
-    'move a pairing online': (browser, event) => browser.post(`/s/tournament/set-online/${event.id}/1/a/b/true`),
+    'move a pairing online': (browser, event) =>
+      browser.ask(calls.setOnline, { id: event.id, round: 1, white: 'a', black: 'b', online: 'true' }),
     'edit more than its texts': (browser, event) =>
-      browser.put(`/s/tournament/${event.id}`, { ...event.payload, rounds: 5 }),
+      browser.ask(calls.editTournament, { id: event.id, body: { ...event.payload, rounds: 5 } }),
     'move the next pairing': (browser, event) =>
-      browser.post(`/s/tournament/change-online-pairing/${event.id}`, {
-        next_pairing_date: '2099-01-01',
-        next_pairing_time: '12:00',
+      browser.ask(calls.changeNextPairing, {
+        id: event.id,
+        body: {
+          next_pairing_date: '2099-01-01',
+          next_pairing_time: '12:00',
+        },
       }),
-    'add a round': (browser, event) => browser.post('/s/rounds', { tournament: event.id }),
+    'add a round': (browser, event) => browser.ask(calls.addRound, { body: { tournament: event.id } }),
     'set up a round': (browser, event) =>
-      browser.patch('/s/rounds/setup', { tournament: event.id, number: 1, start_date: '2099-01-01T12:00:00Z' }),
-    'delete a round': (browser, event) => browser.del('/s/rounds', { tournament: event.id, number: 1 }),
+      browser.ask(calls.setupRound, { body: { tournament: event.id, number: 1, start_date: '2099-01-01T12:00:00Z' } }),
+    'delete a round': (browser, event) => browser.ask(calls.deleteRound, { body: { tournament: event.id, number: 1 } }),
     'pair by hand': (browser, event) =>
-      browser.post('/s/pairings', { tournament: event.id, round: 1, white: 'a', black: 'b' }),
+      browser.ask(calls.addPairing, { body: { tournament: event.id, round: 1, white: 'a', black: 'b' } }),
     'take a pairing away': (browser, event) =>
-      browser.del('/s/pairings', { tournament: event.id, round: 1, white: 'a', black: 'b' }),
+      browser.ask(calls.deletePairing, { body: { tournament: event.id, round: 1, white: 'a', black: 'b' } }),
   };
 
-  for (const [what, call] of Object.entries(calls)) {
+  for (const [what, call] of Object.entries(attempts)) {
     it(`lets only those who run the tournament ${what}`, async () => {
       const event = await build();
       for (const role of ROLES) {
@@ -71,9 +77,12 @@ describe('who may do what', () => {
   it('lets only the top level pin a tournament', async () => {
     const event = await build();
     for (const role of ROLES) {
-      const answer = await cast.people[role].browser.patch(`/s/tournament/${event.id}/pin`, {
-        pinned: true,
-        pinned_order: 3,
+      const answer = await cast.people[role].browser.ask(calls.pinTournament, {
+        id: event.id,
+        body: {
+          pinned: true,
+          pinned_order: 3,
+        },
       });
       expect([role, answer.status]).toEqual([role, role === 'admin' ? 200 : 403]);
     }
@@ -82,27 +91,27 @@ describe('who may do what', () => {
 
   it('builds only for a club that one runs tournaments for', async () => {
     const payload = { ...(await build()).payload, id: freshId('other'), organiser: cast.otherClub };
-    expect(refusal(await host.browser.post('/s/tournament/build', payload))).toBe('403 forbidden');
+    expect(refusal(await host.browser.ask(calls.buildTournament, { body: payload }))).toBe('403 forbidden');
   });
 
   it('deletes before the first round, and not after it', async () => {
     const event = await build();
-    expect((await cast.people.outsider.browser.del(`/s/tournament/${event.id}`)).status).toBe(403);
-    must(await host.browser.del(`/s/tournament/${event.id}`));
-    expect(refusal(await host.browser.get(`/s/tournament/view/${event.id}`))).toBe('404 noSuchTournament');
+    expect((await cast.people.outsider.browser.ask(calls.deleteTournament, { id: event.id })).status).toBe(403);
+    must(await host.browser.ask(calls.deleteTournament, { id: event.id }));
+    expect(refusal(await host.browser.ask(calls.viewTournament, { id: event.id }))).toBe('404 noSuchTournament');
     const begun = await (await build()).started(players.slice(0, 4));
     must(await begun.next());
-    expect(refusal(await host.browser.del(`/s/tournament/${begun.id}`))).toBe('409 firstRoundStarted');
+    expect(refusal(await host.browser.ask(calls.deleteTournament, { id: begun.id }))).toBe('409 firstRoundStarted');
   });
 
   it('shows a private tournament to its own people only', async () => {
     const event = await (await build({ publicly_viewable: false })).with([players[0]]);
-    expect(refusal(await cast.visitor.get(`/s/tournament/view/${event.id}`))).toBe('403 tournamentPrivate');
-    expect(refusal(await cast.people.outsider.browser.get(`/s/tournament/stats/${event.id}`))).toBe(
+    expect(refusal(await cast.visitor.ask(calls.viewTournament, { id: event.id }))).toBe('403 tournamentPrivate');
+    expect(refusal(await cast.people.outsider.browser.ask(calls.readStats, { id: event.id }))).toBe(
       '403 tournamentPrivate',
     );
     expect((await event.page(players[0].browser)).tournament.id).toBe(event.id);
-    const { body } = await cast.visitor.get('/s/tournament/list');
+    const { body } = await cast.visitor.ask(calls.listTournaments);
     expect(JSON.stringify(body)).not.toContain(event.id);
   });
 });
@@ -117,14 +126,14 @@ describe('people who act at the same moment', () => {
   it('enters a player once, however often he presses join', async () => {
     const event = await build({ self_joinable: true });
     const { browser } = players[0];
-    const answers = await Promise.all([1, 2, 3, 4].map(() => browser.post(`/s/tournament/self-join/${event.id}`)));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => browser.ask(calls.joinTournament, { id: event.id })));
     expect(statuses(answers)).toEqual([200, 409, 409, 409]);
     expect((await event.page()).participants).toHaveLength(1);
   });
 
   it('numbers everybody who joins together', async () => {
     const event = await build({ self_joinable: true });
-    await Promise.all(players.map(({ browser }) => browser.post(`/s/tournament/self-join/${event.id}`)));
+    await Promise.all(players.map(({ browser }) => browser.ask(calls.joinTournament, { id: event.id })));
     const { participants } = await event.page();
     expect(participants.map(({ seed }) => seed).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(participants.find(({ seed }) => seed === 1)?.fide_rating).toBe(2200);
@@ -153,7 +162,9 @@ describe('people who act at the same moment', () => {
   it('gives an id to one of two tournaments', async () => {
     const payload = { ...(await build()).payload, id: freshId('twin') };
     const upper = { ...payload, id: String(payload.id).toUpperCase() };
-    const answers = await Promise.all([payload, upper].map((one) => host.browser.post('/s/tournament/build', one)));
+    const answers = await Promise.all(
+      [payload, upper].map((one) => host.browser.ask(calls.buildTournament, { body: one })),
+    );
     expect(statuses(answers)).toEqual([200, 409]);
     expect(answers.map(refusal)).toContain('409 idTaken');
   });
@@ -188,10 +199,10 @@ describe('a Swiss over the board', () => {
 
   it('refuses whoever comes after the start, and withdraws whoever leaves', async () => {
     const event = await (await build({ self_joinable: true })).started(players.slice(0, 6));
-    expect(refusal(await players[6].browser.post(`/s/tournament/self-join/${event.id}`))).toBe('409 tournamentStarted');
+    expect(refusal(await players[6].browser.ask(calls.joinTournament, { id: event.id }))).toBe('409 tournamentStarted');
     must(await event.next());
     await event.playOut(1);
-    must(await players[2].browser.post(`/s/tournament/self-leave/${event.id}`));
+    must(await players[2].browser.ask(calls.leaveTournament, { id: event.id }));
     must(await event.next());
     const second = (await event.page()).pairings.filter(({ round }) => round === 2);
     expect(second.flatMap(({ white, black }) => [white, black])).not.toContain(players[2].id);
@@ -219,7 +230,7 @@ describe('a Swiss over the board', () => {
     const [{ white, black }] = await event.boards(1);
     for (const { account } of (await event.page()).participants) {
       if (account !== white && account !== black)
-        must(await host.browser.post(`/s/tournament/remove-participant/${event.id}/${account}`));
+        must(await host.browser.ask(calls.removeParticipant, { id: event.id, account }));
     }
     expect(refusal(await event.next())).toBe('409 pairingFailed');
     expect((await event.page()).tournament.pairing_generation_failed).toBe(true);
@@ -236,16 +247,24 @@ describe('a Swiss over the board', () => {
 
   it('answers an unchanged page with 304', async () => {
     const event = await build();
-    const first = await cast.visitor.get(`/s/tournament/view/${event.id}`);
+    const first = await cast.visitor.ask(calls.viewTournament, { id: event.id });
     const etag = first.headers.get('etag') ?? '';
-    const again = await cast.visitor.call('GET', `/s/tournament/view/${event.id}`, undefined, {
-      'if-none-match': etag,
-    });
+    const again = await cast.visitor.ask(
+      calls.viewTournament,
+      { id: event.id },
+      {
+        'if-none-match': etag,
+      },
+    );
     expect(again.status).toBe(304);
     await event.add(players[0].id);
-    const changed = await cast.visitor.call('GET', `/s/tournament/view/${event.id}`, undefined, {
-      'if-none-match': etag,
-    });
+    const changed = await cast.visitor.ask(
+      calls.viewTournament,
+      { id: event.id },
+      {
+        'if-none-match': etag,
+      },
+    );
     expect(changed.status).toBe(200);
   });
 });
@@ -256,7 +275,7 @@ describe('the reasons of a pairing', () => {
     must(await event.next());
     await event.playOut(1);
     must(await event.next());
-    const explained = await cast.visitor.read(explanationAnswer, `/s/tournament/explain/${event.id}/2`);
+    const explained = await cast.visitor.read(calls.explainRound, { id: event.id, round: 2 });
     const boards = await event.boards(2);
     expect(explained.as_paired).toBe(true);
     expect(explained.pairs.map(({ white, black }) => [white, black])).toEqual(
@@ -270,10 +289,10 @@ describe('the reasons of a pairing', () => {
   it('are those of what was known before the round, not of what came later', async () => {
     const event = await (await build()).started(players.slice(0, 6));
     must(await event.next());
-    const before = await cast.visitor.get(`/s/tournament/explain/${event.id}/1`);
+    const before = await cast.visitor.ask(calls.explainRound, { id: event.id, round: 1 });
     await event.playOut(1);
-    expect((await cast.visitor.get(`/s/tournament/explain/${event.id}/1`)).body).toEqual(before.body);
-    expect(refusal(await cast.visitor.get(`/s/tournament/explain/${event.id}/9`))).toBe('404 noSuchRound');
+    expect((await cast.visitor.ask(calls.explainRound, { id: event.id, round: 1 })).body).toEqual(before.body);
+    expect(refusal(await cast.visitor.ask(calls.explainRound, { id: event.id, round: 9 }))).toBe('404 noSuchRound');
   });
 });
 
@@ -341,7 +360,11 @@ describe('an online tournament', () => {
 
   it('tells whoever watches the page: all games first, then each result', async () => {
     const event = await (await build(online)).started(players.slice(0, 4));
-    const response = await app.request(`http://localhost/s-tournament/tournament/listen-data/${event.id}`, {}, env);
+    const response = await app.request(
+      `http://localhost${pathTo(calls.listenToTournament, { id: event.id })}`,
+      {},
+      env,
+    );
     expect(response.headers.get('content-type')).toContain('text/event-stream');
     const reader = (response.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader();
     expect((await reader.read()).value).toContain('event: games');
@@ -358,11 +381,17 @@ describe('what strangers see', () => {
   it('is user names only, where the organiser wants it so', async () => {
     const event = await (await build({ show_only_usernames: true, rounds: 1 })).started(players.slice(0, 4));
     must(await event.next());
-    for (const path of ['tournament/view/', 'pairings?tournament=', 'tournament/games/', 'tournament/players/']) {
-      const { body } = await cast.visitor.get(`/s/${path}${event.id}`);
+    const { id } = event;
+    for (const path of [
+      pathTo(calls.viewTournament, { id }),
+      pathTo(calls.listPairings, { query: { tournament: id } }),
+      pathTo(calls.readGames, { id }),
+      pathTo(calls.readPlayers, { id }),
+    ]) {
+      const { body } = await cast.visitor.get(path);
       expect(JSON.stringify(body)).not.toContain('Spiller');
     }
-    const sheet = await app.request(`http://localhost/s/tournament/printout/pairings/${event.id}`, {}, env);
+    const sheet = await app.request(`http://localhost${pathTo(calls.printPairings, { id: event.id })}`, {}, env);
     expect(await sheet.text()).not.toContain('Spiller');
   });
 
@@ -396,11 +425,13 @@ describe('tournament report files', () => {
     '',
   ].join('\n');
   const send = (trf: string, changes: Record<string, unknown> = {}): Promise<Answer> =>
-    host.browser.post('/s/tournament/import', { trf, organiser: cast.club, organiser_type: 'club', ...changes });
+    host.browser.ask(calls.importTournament, {
+      body: { trf, organiser: cast.club, organiser_type: 'club', ...changes },
+    });
 
   it('become tournaments with their players, rounds, results and ranks', async () => {
     const { id } = answered(importAnswer, await send(file));
-    const page = (await host.browser.get(`/s/tournament/view/${id}`)).body as Awaited<ReturnType<Event['page']>>;
+    const page = (await host.browser.ask(calls.viewTournament, { id })).body as Awaited<ReturnType<Event['page']>>;
     expect(page.tournament).toMatchObject({ name: 'Klubbmesterskap', kind: 'SwissDutch', rounds: 3, started: true });
     expect(page.participants.map(({ last_name, score, rank }) => [last_name, score, rank])).toEqual([
       ['Berg', 2, 1],
@@ -413,7 +444,7 @@ describe('tournament report files', () => {
 
   const printed = async (id: string, cookie?: string): Promise<string> => {
     const headers = { ...(cookie !== undefined && { cookie }) };
-    const response = await app.request(`http://localhost/s/tournament/printout/trf/${id}`, { headers }, env);
+    const response = await app.request(`http://localhost${pathTo(calls.reportFile, { id })}`, { headers }, env);
     return response.text();
   };
 
@@ -435,8 +466,8 @@ describe('tournament report files', () => {
 
   it('go on where they stop: the next round is paired and rematches nobody', async () => {
     const { id } = answered(importAnswer, await send(file));
-    must(await host.browser.post(`/s/tournament/next-round/${id}/pairings`));
-    const { body } = await host.browser.get(`/s/tournament/view/${id}`);
+    must(await host.browser.ask(calls.pairNextRound, { id, button: 'pairings' }));
+    const { body } = await host.browser.ask(calls.viewTournament, { id });
     const third = (body as Awaited<ReturnType<Event['page']>>).pairings.filter(({ round }) => round === 3);
     expect(third).toHaveLength(2);
   });
@@ -453,10 +484,12 @@ describe('tournament report files', () => {
 
   it('are imported only by those who run tournaments', async () => {
     for (const role of ['member', 'outsider', 'clubEditor'] as const) {
-      const answer = await cast.people[role].browser.post('/s/tournament/import', {
-        trf: file,
-        organiser: cast.club,
-        organiser_type: 'club',
+      const answer = await cast.people[role].browser.ask(calls.importTournament, {
+        body: {
+          trf: file,
+          organiser: cast.club,
+          organiser_type: 'club',
+        },
       });
       expect(answer.status).toBe(403);
     }

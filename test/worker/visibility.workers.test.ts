@@ -1,17 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { profileAnswer } from '../../contract/accounts.ts';
+import * as calls from '../../contract/calls.ts';
 import { gamesByPairing } from '../../contract/game-row.ts';
-import { pairingList } from '../../contract/rounds.ts';
-import { tournamentGames, tournamentSearch, tournamentStats } from '../../contract/tournaments.ts';
+import { pathTo } from '../../contract/request.ts';
 import { openDb } from '../../db/client.ts';
 import { games } from '../../db/schema/index.ts';
 import { asId } from '../../domain/ids.ts';
 import { millis } from '../../domain/time.ts';
 import { app } from '../../worker/app.ts';
-import { type Browser, refusal } from '../support/browser.ts';
-import { Event, makePlayers, must } from '../support/event.ts';
+import { type Browser, must, refusal } from '../support/browser.ts';
+import { Event, makePlayers } from '../support/event.ts';
 import { type Cast, makeCast, type Somebody } from '../support/people.ts';
 import { OpenStream } from '../support/stream.ts';
 
@@ -51,62 +50,63 @@ beforeAll(async () => {
 
 const print = async (path: string, browser: Browser): Promise<{ readonly status: number; readonly text: string }> => {
   const headers = { ...(browser.cookie !== undefined && { cookie: browser.cookie }) };
-  const response = await app.request(`http://localhost/s/tournament/printout/${path}`, { headers }, env);
+  const response = await app.request(`http://localhost${path}`, { headers }, env);
   return { status: response.status, text: await response.text() };
 };
 
 describe('a tournament of which only the top is public', () => {
   it('shows strangers the games of the top, and refuses the others', async () => {
     for (const browser of [cast.visitor, cast.people.outsider.browser]) {
-      expect((await browser.get(`/s/game/view/${shown.game}`)).status).toBe(200);
-      for (const path of [`view/${hidden.game}`, `play/${hidden.game}`, `${hidden.game}/accounts/info`]) {
-        expect(refusal(await browser.get(`/s/game/${path}`))).toBe('403 forbidden');
-      }
+      expect((await browser.ask(calls.viewGame, { id: shown.game })).status).toBe(200);
+      for (const call of [calls.viewGame, calls.openGame, calls.gameInfo] as const)
+        expect(refusal(await browser.ask(call, { id: hidden.game }))).toBe('403 forbidden');
     }
   });
 
   it('shows a game to its own players and to those who run the tournament', async () => {
     const white = players.find(({ id }) => id === hidden.white);
     for (const browser of [white?.browser ?? cast.visitor, host.browser]) {
-      expect((await browser.get(`/s/game/view/${hidden.game}`)).body).toMatchObject({ game: { outcome: 'Draw' } });
+      expect((await browser.ask(calls.viewGame, { id: hidden.game })).body).toMatchObject({
+        game: { outcome: 'Draw' },
+      });
     }
     const other = players[0].browser;
-    expect(refusal(await other.get(`/s/game/view/${hidden.game}`))).toBe('403 forbidden');
+    expect(refusal(await other.ask(calls.viewGame, { id: hidden.game }))).toBe('403 forbidden');
   });
 
   it('gives the results of the top only: in pairings, in games, in stats', async () => {
-    const list = await cast.visitor.read(pairingList, `/s/pairings?tournament=${event.id}`);
+    const list = await cast.visitor.read(calls.listPairings, { query: { tournament: event.id } });
     expect(list.find(({ white }) => white === hidden.white)).toMatchObject({ outcome: null, result: null });
     expect(list.find(({ white }) => white === shown.white)?.outcome).not.toBeNull();
-    expect((await cast.visitor.read(tournamentGames, `/s/tournament/games/${event.id}`)).games).toHaveLength(1);
-    expect((await host.browser.read(tournamentGames, `/s/tournament/games/${event.id}`)).games).toHaveLength(2);
-    const longest = async (by: Browser) =>
-      (await by.read(tournamentStats, `/s/tournament/stats/${event.id}`)).longest_game;
+    expect((await cast.visitor.read(calls.readGames, { id: event.id })).games).toHaveLength(1);
+    expect((await host.browser.read(calls.readGames, { id: event.id })).games).toHaveLength(2);
+    const longest = async (by: Browser) => (await by.read(calls.readStats, { id: event.id })).longest_game;
     expect([await longest(cast.visitor), await longest(host.browser)]).toEqual([shown.game, hidden.game]);
   });
 
   it('has no report file and no reasons of its pairings for strangers: both tell all scores', async () => {
-    expect(await print(`trf/${event.id}`, cast.visitor)).toEqual({
+    expect(await print(pathTo(calls.reportFile, { id: event.id }), cast.visitor)).toEqual({
       status: 403,
       text: JSON.stringify({ message: 'forbidden' }),
     });
-    expect(refusal(await players[0].browser.get(`/s/tournament/explain/${event.id}/1`))).toBe('403 forbidden');
-    expect((await print(`trf/${event.id}`, host.browser)).text).toContain('Spiller0');
-    expect((await host.browser.get(`/s/tournament/explain/${event.id}/1`)).status).toBe(200);
+    expect(refusal(await players[0].browser.ask(calls.explainRound, { id: event.id, round: 1 }))).toBe('403 forbidden');
+    expect((await print(pathTo(calls.reportFile, { id: event.id }), host.browser)).text).toContain('Spiller0');
+    expect((await host.browser.ask(calls.explainRound, { id: event.id, round: 1 })).status).toBe(200);
   });
 
   it('prints the results of the top only', async () => {
     const points = (text: string): number => text.match(/<td class="n">(1|½|0)<\/td>/g)?.length ?? 0;
-    const [stranger, arbiter] = [cast.visitor, host.browser].map((browser) => print(`results/${event.id}`, browser));
+    const [stranger, arbiter] = [cast.visitor, host.browser].map((browser) =>
+      print(pathTo(calls.printResults, { id: event.id }), browser),
+    );
     expect(points((await arbiter).text)).toBeGreaterThan(points((await stranger).text));
-    expect((await print(`pairings/${event.id}`, cast.visitor)).text).not.toContain('½ - ½');
-    expect((await print(`pairings/${event.id}`, host.browser)).text).toContain('½ - ½');
+    expect((await print(pathTo(calls.printPairings, { id: event.id }), cast.visitor)).text).not.toContain('½ - ½');
+    expect((await print(pathTo(calls.printPairings, { id: event.id }), host.browser)).text).toContain('½ - ½');
   });
 
   it('tells no outcome in profiles, save to the player and to those who run it', async () => {
     const outcome = async (browser: Browser): Promise<number | null | undefined> =>
-      (await browser.read(profileAnswer, `/s/profile/${hidden.white}`)).games.find(({ id }) => id === hidden.game)
-        ?.outcome;
+      (await browser.read(calls.viewProfile, { id: hidden.white })).games.find(({ id }) => id === hidden.game)?.outcome;
     expect(await outcome(cast.visitor)).toBeNull();
     expect(await outcome(players[0].browser)).toBeNull();
     expect(await outcome(host.browser)).toBe(0);
@@ -122,7 +122,7 @@ describe('a tournament of which only the top is public', () => {
     for (const other of [cast.visitor, players[0].browser]) {
       expect((await event.page(other)).games[key]?.[0]).toMatchObject({ finished: false, outcome: 'Ongoing' });
     }
-    expect((await own.read(tournamentGames, `/s/tournament/games/${event.id}`)).games).toHaveLength(2);
+    expect((await own.read(calls.readGames, { id: event.id })).games).toHaveLength(2);
   });
 
   it('lists who is below the top in the order of the starting list, on the page and on paper', async () => {
@@ -132,14 +132,14 @@ describe('a tournament of which only the top is public', () => {
     expect((await event.page(cast.visitor)).participants.map(({ account }) => account)).toEqual(
       [leader, ...bySeed].map((row) => row?.account),
     );
-    const { text } = await print(`results/${event.id}`, cast.visitor);
+    const { text } = await print(pathTo(calls.printResults, { id: event.id }), cast.visitor);
     const places = [leader, ...bySeed].map((row) => text.indexOf(row?.last_name ?? ''));
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
   it('lets the page of a stranger be kept, and of nobody else: none is shown what another has in store', async () => {
     const kept = async (browser: Browser) => {
-      const { headers } = await browser.get(`/s/tournament/view/${event.id}`);
+      const { headers } = await browser.ask(calls.viewTournament, { id: event.id });
       return [headers.get('etag') !== null, headers.get('cache-control')];
     };
     expect(await kept(cast.visitor)).toEqual([true, 'private, no-cache']);
@@ -191,7 +191,7 @@ describe('a result that is not shown', () => {
     const { id, browser } = cast.people.clubArbiter;
     const before = await OpenStream.of(live.id, browser);
     const power = `club:arbiter:${cast.club}`;
-    must(await host.browser.call('DELETE', `/s/account/power/club/${cast.club}`, { power, id }));
+    must(await host.browser.ask(calls.revokeClubPower, { id: cast.club, body: { power, id } }));
     await before.over();
     const after = await OpenStream.of(live.id, browser);
     const [{ white, black }] = await live.boards(1);
@@ -199,7 +199,7 @@ describe('a result that is not shown', () => {
     await after.event('changed');
     expect(after.heard).not.toContain('whiteWins');
     await after.leave();
-    must(await host.browser.post(`/s/account/add-power/club/${id}`, { powers: [power], id: cast.club }));
+    must(await host.browser.ask(calls.grantClubPower, { account: id, body: { powers: [power], id: cast.club } }));
   });
 
   it('does not show in the tag of the page, which says whether games run that the reader sees', async () => {
@@ -214,7 +214,8 @@ describe('a result that is not shown', () => {
       .update(games)
       .set({ startAt: millis(Date.now() - 1_000) })
       .where(eq(games.tournament, asId(live.id)));
-    const tag = async (browser: Browser) => (await browser.get(`/s/tournament/view/${live.id}`)).headers.get('etag');
+    const tag = async (browser: Browser) =>
+      (await browser.ask(calls.viewTournament, { id: live.id })).headers.get('etag');
     expect(await tag(host.browser)).toBeNull();
     expect(await tag(cast.visitor)).not.toBeNull();
   });
@@ -233,22 +234,22 @@ describe('a private tournament', () => {
     const [{ id }] = await secret.gamesOf(1, white, black);
     const { browser } = cast.people.outsider;
     for (const path of [
-      `/s/game/view/${id}`,
-      `/s/game/play/${id}`,
-      `/s/tournament/view/${secret.id}`,
-      `/s/tournament/games/${secret.id}`,
-      `/s/tournament/players/${secret.id}`,
-      `/s/tournament/explain/${secret.id}/1`,
-      `/s/tournament/printout/trf/${secret.id}`,
-      `/s/rounds?tournament=${secret.id}`,
-      `/s/pairings?tournament=${secret.id}`,
-      `/s-tournament/tournament/listen-data/${secret.id}`,
+      pathTo(calls.viewGame, { id }),
+      pathTo(calls.openGame, { id }),
+      pathTo(calls.viewTournament, { id: secret.id }),
+      pathTo(calls.readGames, { id: secret.id }),
+      pathTo(calls.readPlayers, { id: secret.id }),
+      pathTo(calls.explainRound, { id: secret.id, round: 1 }),
+      pathTo(calls.reportFile, { id: secret.id }),
+      pathTo(calls.listRounds, { query: { tournament: secret.id } }),
+      pathTo(calls.listPairings, { query: { tournament: secret.id } }),
+      pathTo(calls.listenToTournament, { id: secret.id }),
     ]) {
       expect([path, refusal(await browser.get(path))]).toEqual([path, '403 tournamentPrivate']);
     }
-    const search = (by: Browser) => by.read(tournamentSearch, '/s/tournament/search?q=whispered');
+    const search = (by: Browser) => by.read(calls.searchTournaments, { query: { q: 'whispered' } });
     expect((await search(browser)).results).toEqual([]);
-    expect((await players[0].browser.get(`/s/game/view/${id}`)).status).toBe(200);
-    must(await host.browser.get(`/s/tournament/view/${secret.id}`));
+    expect((await players[0].browser.ask(calls.viewGame, { id })).status).toBe(200);
+    must(await host.browser.ask(calls.viewTournament, { id: secret.id }));
   });
 });

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { PairingView } from '../../contract/tournaments.ts';
 import { asId } from '../../domain/ids.ts';
 import { gameStub } from '../../durable-objects/stubs.ts';
-import { Event, inTime, makePlayers, must } from '../support/event.ts';
+import { must } from '../support/browser.ts';
+import { Event, inTime, makePlayers } from '../support/event.ts';
 import { type Cast, makeCast, type Somebody } from '../support/people.ts';
 
 const HOUR = 3_600_000;

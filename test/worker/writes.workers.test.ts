@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../contract/calls.ts';
 import { type CallAddress, callAt } from '../../contract/described-calls.ts';
+import { pathTo } from '../../contract/request.ts';
 import { BODY_BYTES } from '../../domain/limits.ts';
 import { app } from '../../worker/app.ts';
 import { Browser, refusal } from '../support/browser.ts';
@@ -93,16 +94,16 @@ describe('a write', () => {
   it('whose body is not JSON is refused, also where its call takes none', async () => {
     const { member } = cast.people;
     for (const text of ['{', 'id=1', '\u0000']) {
-      expect(refusal(await member.browser.call('POST', '/s/account/logout', text))).toBe('400 invalidJson');
+      expect(refusal(await member.browser.ask(calls.logOut, { body: text }))).toBe('400 invalidJson');
     }
     expect(
-      await atTheDoor('/s/account/logout', {
+      await atTheDoor(pathTo(calls.logOut), {
         method: 'POST',
         headers: JSON_TYPE,
         body: new Uint8Array([0x22, 0xff, 0x22]),
       }),
     ).toBe('400 invalidJson');
-    expect((await member.browser.get('/s/account/settings')).status).toBe(200);
+    expect((await member.browser.ask(calls.readSettings)).status).toBe(200);
   });
 });
 
@@ -129,7 +130,7 @@ describe('the size of a body', () => {
   it('is believed where it says itself that it is too much', async () => {
     const stream = inPieces(16 * 1024);
     const headers = { ...JSON_TYPE, 'content-length': '65537' };
-    expect(await atTheDoor('/s/account/login', { method: 'POST', headers, body: stream.body })).toBe(
+    expect(await atTheDoor(pathTo(calls.logIn), { method: 'POST', headers, body: stream.body })).toBe(
       '413 inputTooLarge',
     );
   });
@@ -139,18 +140,18 @@ describe('the size of a body', () => {
     const sent = newTournament({ organiser: cast.club, organiser_type: 'club', description: '棋'.repeat(20_000) });
     const escaped = JSON.stringify(sent).replaceAll('棋', '\\u68cb');
     expect(escaped.length).toBeGreaterThan(BODY_BYTES.default);
-    expect((await manager.browser.call('POST', '/s/tournament/build', escaped)).status).toBe(200);
+    expect((await manager.browser.ask(calls.buildTournament, { body: escaped })).status).toBe(200);
   });
 });
 
 describe('what an answer says to the browser', () => {
   const paths = [
-    '/s/account/auth-info',
-    '/s/tournament/find',
+    pathTo(calls.authInfo),
+    pathTo(calls.findTournaments),
     '/s/no/such/call',
-    '/s/tournament/view/nobody',
-    '/s-tournament/tournament/listen-data/nobody',
-    '/socket/nobody',
+    pathTo(calls.viewTournament, { id: 'nobody' }),
+    pathTo(calls.listenToTournament, { id: 'nobody' }),
+    pathTo(calls.watchGame, { id: 'nobody' }),
   ];
 
   it.each(paths)('at %s: scripts of this site only, no guessing of types, no frames, no cache', async (path) => {
@@ -170,21 +171,28 @@ describe('what an answer says to the browser', () => {
 
   it('is that a page may be kept, and asked after, where it is the same for every stranger', async () => {
     const { manager, member } = cast.people;
-    const built = await manager.browser.post(
-      '/s/tournament/build',
-      newTournament({ organiser: cast.club, organiser_type: 'club' }),
-    );
+    const built = await manager.browser.ask(calls.buildTournament, {
+      body: newTournament({ organiser: cast.club, organiser_type: 'club' }),
+    });
     const { id } = built.body as { id: string };
-    const stranger = await new Browser().get(`/s/tournament/view/${id}`);
+    const stranger = await new Browser().ask(calls.viewTournament, { id });
     expect(stranger.headers.get('cache-control')).toBe('private, no-cache');
     for (const { browser } of [manager, member]) {
-      const own = await browser.call('GET', `/s/tournament/view/${id}`, undefined, {
-        'if-none-match': stranger.headers.get('etag') ?? '',
-      });
+      const own = await browser.ask(
+        calls.viewTournament,
+        { id },
+        {
+          'if-none-match': stranger.headers.get('etag') ?? '',
+        },
+      );
       expect([own.status, own.headers.get('cache-control'), own.headers.get('etag')]).toEqual([200, 'no-store', null]);
     }
-    for (const sheet of [`pairings/${id}`, `results/${id}`, `boardcards/${id}/1`]) {
-      const response = await app.request(`${ORIGIN}/s/tournament/printout/${sheet}`, {}, env);
+    for (const path of [
+      pathTo(calls.printPairings, { id }),
+      pathTo(calls.printResults, { id }),
+      pathTo(calls.printCards, { id, round: '1' }),
+    ]) {
+      const response = await app.request(ORIGIN + path, {}, env);
       await response.text();
       expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
     }
@@ -192,12 +200,11 @@ describe('what an answer says to the browser', () => {
 
   it('on an open stream is the same', async () => {
     const { manager } = cast.people;
-    const built = await manager.browser.post(
-      '/s/tournament/build',
-      newTournament({ organiser: cast.club, organiser_type: 'club' }),
-    );
+    const built = await manager.browser.ask(calls.buildTournament, {
+      body: newTournament({ organiser: cast.club, organiser_type: 'club' }),
+    });
     const { id } = built.body as { id: string };
-    const stream = await app.request(`https://chess.example.org/s-tournament/tournament/listen-data/${id}`, {}, env);
+    const stream = await app.request(`https://chess.example.org${pathTo(calls.listenToTournament, { id })}`, {}, env);
     expect(stream.status).toBe(200);
     expect(stream.headers.get('content-type')).toBe('text/event-stream');
     expect(stream.headers.get('x-content-type-options')).toBe('nosniff');
@@ -211,7 +218,7 @@ describe('the cookie of a log-in in production', () => {
     const { id, password } = cast.people.member;
     const site = 'https://chess.example.org';
     const ask = (path: string, init: RequestInit) => app.request(site + path, init, env);
-    const logIn = await ask('/s/account/login', {
+    const logIn = await ask(pathTo(calls.logIn), {
       method: 'POST',
       headers: JSON_TYPE,
       body: JSON.stringify({ id, password }),
@@ -223,10 +230,10 @@ describe('the cookie of a log-in in production', () => {
     expect(line).toContain('Path=/');
     expect(line).not.toContain('Domain');
     const [cookie = ''] = line.split(';');
-    expect((await ask('/s/account/settings', { headers: { cookie } })).status).toBe(200);
+    expect((await ask(pathTo(calls.readSettings), { headers: { cookie } })).status).toBe(200);
     const planted = cookie.replace('__Host-', '');
-    expect((await ask('/s/account/settings', { headers: { cookie: planted } })).status).toBe(403);
-    const logOut = await ask('/s/account/logout', { method: 'POST', headers: { cookie } });
+    expect((await ask(pathTo(calls.readSettings), { headers: { cookie: planted } })).status).toBe(403);
+    const logOut = await ask(pathTo(calls.logOut), { method: 'POST', headers: { cookie } });
     expect(logOut.headers.getSetCookie()[0]).toMatch(/^__Host-rokade_session=;.*Max-Age=0/);
   });
 });

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as calls from '../../contract/calls.ts';
 import { openApi } from '../../contract/open-api.ts';
+import { pathTo } from '../../contract/request.ts';
 import { listLeagues } from '../../services/league/view-leagues.ts';
 import { allTournaments } from '../../services/tournament/lists.ts';
 import { answer } from '../answer.ts';
@@ -15,7 +16,9 @@ export const site = new Hono<AppEnv>();
 answer(site, calls.robots, ({ context }) => {
   const { origin } = new URL(context.req.url);
   context.header('cache-control', HOUR);
-  return context.text(`User-agent: *\nDisallow: /socket/\nDisallow: /s-tournament/\nSitemap: ${origin}/sitemap.xml\n`);
+  return context.text(
+    `User-agent: *\nDisallow: /socket/\nDisallow: /s-tournament/\nSitemap: ${origin}${pathTo(calls.sitemap)}\n`,
+  );
 });
 
 answer(site, calls.sitemap, async ({ context, deps }) => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Right } from '../../../contract/calls/description.ts';
+import { callAt } from '../../../contract/described-calls.ts';
 import { expectedFor, ROLE_NAMES, ROLES, ROW_NAMES, type Row, rowOf } from '../../support/roles/role-table.ts';
 
 /** The refusal that says no more than no. */
@@ -50,7 +52,27 @@ function page(): string {
   ].join('\n');
 }
 
+const rightOf = ({ call }: Row): Right => callAt(call).right;
+const VISITOR_MAY: readonly Right[] = ['everybody', 'viewTournament'];
+const TOP_ONLY: readonly Right[] = ['pinTournaments', 'createOrganization'];
+
 describe('the role table', () => {
+  it.each(ROW_NAMES)('agrees with the right that the call asks for: %s', (name) => {
+    const row = rowOf(name);
+    if (!VISITOR_MAY.includes(rightOf(row))) expect(row.may).not.toContain('visitor');
+    if (TOP_ONLY.includes(rightOf(row))) expect(row.may).toEqual(['top']);
+  });
+
+  it('lets visitors do what is for everybody', () => {
+    const open = new Set(
+      ROW_NAMES.map(rowOf)
+        .filter(({ may }) => may.includes('visitor'))
+        .map(({ call }) => call),
+    );
+    const forAll = ROW_NAMES.map(rowOf).filter((row) => VISITOR_MAY.includes(rightOf(row)));
+    expect(forAll.filter(({ call }) => !open.has(call))).toEqual([]);
+  });
+
   it('is written out for readers in docs/roles.md', async () => {
     await expect(page()).toMatchFileSnapshot('../../../docs/roles.md');
   });

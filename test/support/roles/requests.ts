@@ -1,13 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
+import * as calls from '../../../contract/calls.ts';
+import type { Addressed, CallAddress } from '../../../contract/described-calls.ts';
+import { anyRequestOf } from '../../../contract/request.ts';
 import { openDb } from '../../../db/client.ts';
 import { clubs } from '../../../db/schema/index.ts';
 import { asId } from '../../../domain/ids.ts';
-import { Browser } from '../browser.ts';
-import { inTime, must, newTournament } from '../event.ts';
+import { Browser, must } from '../browser.ts';
+import { inTime, newTournament } from '../event.ts';
 import { enter, freshId, invite, makeClub, makePerson, makeTeam, newAccount, type Somebody } from '../people.ts';
 import { playerLine } from '../trf.ts';
-import type { Role, RowName } from './role-table.ts';
+import { type ROLE_TABLE, type Role, type RowName, rowOf } from './role-table.ts';
 import type { World } from './world.ts';
 
 /** Who asks, and whether the answer is to be yes: then what is asked must be possible, and may be used up by it. */
@@ -17,9 +20,9 @@ interface Asking {
   readonly may: boolean;
 }
 
-/** What is sent; the method is that of the row's call. */
-export interface Prepared {
-  readonly path: string;
+/** What is sent with the row's call: the parts of its path, its query, its body. */
+interface Prepared<At extends CallAddress> {
+  readonly of?: Addressed<At>;
   readonly body?: unknown;
   /** Another log-in than the role's own. */
   readonly browser?: Pick<Browser, 'cookie'>;
@@ -27,7 +30,7 @@ export interface Prepared {
   readonly after?: () => Promise<unknown>;
 }
 
-type Prepare = (asking: Asking) => Prepared | Promise<Prepared>;
+type Prepare<At extends CallAddress> = (asking: Asking) => Prepared<At> | Promise<Prepared<At>>;
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -77,7 +80,7 @@ const aFounder = ({ people }: World): Promise<Somebody> => makePerson(people.top
 const freeClub = each(async (world) => {
   const { people, founder, elsewhere } = world;
   const club = await makeClub(founder, elsewhere, await aFounder(world));
-  must(await people.top.browser.post(`/s/organization/remove-club/${elsewhere}/${club}`));
+  must(await people.top.browser.ask(calls.removeClub, { id: elsewhere, club }));
   return club;
 });
 const foreignClub = each(async (world) => makeClub(world.founder, world.elsewhere, await aFounder(world)));
@@ -87,18 +90,18 @@ const teamOfClub = each(({ people, club }) => makeTeam(people.manager, club));
 const powerful = each(async ({ make, people, club }) => {
   const id = await make.member();
   const powers = [`club:editor:${club}`];
-  must(await people.manager.browser.post(`/s/account/add-power/club/${id}`, { powers, id: club }));
+  must(await people.manager.browser.ask(calls.grantClubPower, { account: id, body: { powers, id: club } }));
   return id;
 });
 const powerfulInFederation = each(async ({ make, people, federation }) => {
   const id = await make.member();
   const powers = [`organization:editor:${federation}`];
-  must(await people.chief.browser.post(`/s/account/add-power/organization/${id}`, { powers, id: federation }));
+  must(await people.chief.browser.ask(calls.grantOrganizationPower, { account: id, body: { powers, id: federation } }));
   return id;
 });
 const teammate = each(async ({ make, people, team }) => {
   const id = await make.member();
-  must(await people.manager.browser.post(`/s/team/add-member/${team}/${id}`));
+  must(await people.manager.browser.ask(calls.addTeamMember, { id: team, account: id }));
   return id;
 });
 const clubInvitation = each(({ people, club }) => invite(people.manager, club, 'club'));
@@ -109,7 +112,7 @@ async function nextRound(asking: Asking, changes: Record<string, unknown> = {}):
   const event = await byHand(asking);
   const number = (await event.page()).rounds.length + 1;
   const sent = { tournament: event.id, number, start_date: inTime(number * DAY).at, ...changes };
-  if (asking.may) must(await event.host.post('/s/rounds', sent));
+  if (asking.may) must(await event.host.ask(calls.addRound, { body: sent }));
   return [event.id, asking.may ? number : 1];
 }
 
@@ -122,7 +125,7 @@ async function board(asking: Asking): Promise<{ readonly id: string; readonly wh
 /** Makes whoever asks a member of the third club; some may be already. */
 async function entered(asking: Asking): Promise<void> {
   const { thirdClub, founder } = asking.world;
-  if (asking.may) await founder.browser.post(`/s/club/add-member/${thirdClub}/${nameOfRole(asking)}`);
+  if (asking.may) await founder.browser.ask(calls.addMember, { id: thirdClub, account: nameOfRole(asking) });
 }
 
 const setManager = (club: string, manager: string): Promise<unknown> =>
@@ -133,73 +136,62 @@ const setManager = (club: string, manager: string): Promise<unknown> =>
 
 const nameOfRole = ({ world, role }: Asking): string => (role === 'visitor' ? 'nobody' : world.people[role].id);
 
+/** What is sent for a row, ready: of what the world has already, or of something that is made for it. */
+export async function requestFor(name: RowName, asking: Asking) {
+  const { call, of } = rowOf(name);
+  const { of: made, ...prepared } = (await REQUESTS[name]?.(asking)) ?? {};
+  const { method, path } = anyRequestOf(call, made ?? of?.(asking.world));
+  return { ...prepared, method, path };
+}
+
 // Requests
 
-const get =
-  (path: (world: World) => string): Prepare =>
-  ({ world }) => ({ path: path(world) });
-
-const account = (changes: (world: World) => Record<string, unknown>): Prepare => {
-  return ({ world }) => ({ path: '/s/account/create', body: newAccount({ ghost: true, ...changes(world) }) });
+const account = (changes: (world: World) => Record<string, unknown>): Prepare<typeof calls.createAccount> => {
+  return ({ world }) => ({ body: newAccount({ ghost: true, ...changes(world) }) });
 };
 
 const editAccount =
-  (of: (world: World) => string): Prepare =>
+  (of: (world: World) => string): Prepare<typeof calls.editAccount> =>
   ({ world }) => ({
-    path: `/s/account/edit/${of(world)}`,
+    of: { id: of(world) },
     body: { first_name: 'Anne', last_name: 'Berg', birth_date: '2001-01-01', fide_rating: 1000 + next() },
   });
 
 const setPassword =
-  (of: (world: World) => string): Prepare =>
+  (of: (world: World) => string): Prepare<typeof calls.setPassword> =>
   ({ world }) => ({
-    path: `/s/account/change-password/${of(world)}`,
+    of: { id: of(world) },
     body: { password: `grønn hest ${next()} kvart` },
   });
 
 const ofPage = () => ({ name: `Sjakklubb ${next()}`, description: 'Ny tekst' });
-const onGame =
-  (path: (game: string) => string): Prepare =>
-  ({ world }) => ({ path: path(world.online.game) });
 
-export const REQUESTS: Readonly<Record<RowName, Prepare>> = {
+/** For the rows that need more than what is there: something of their own, a body, a role that is made what it has to be. */
+const REQUESTS: { readonly [Name in RowName]?: Prepare<(typeof ROLE_TABLE)[Name]['call']> } = {
   // Log-in and the own account
   logIn: async ({ world }) => ({
-    path: '/s/account/login',
     body: { id: world.founder.id, password: world.founder.password },
     browser: new Browser(),
   }),
   logOut: async ({ world, role }) => {
-    if (role === 'visitor') return { path: '/s/account/logout' };
+    if (role === 'visitor') return {};
     const { id, password } = world.people[role];
-    return { path: '/s/account/logout', browser: (await enter(id, password)).browser };
+    return { browser: (await enter(id, password)).browser };
   },
-  authInfo: get(() => '/s/account/auth-info'),
-  readSettings: get(() => '/s/account/settings'),
-  changeSettings: () => ({ path: '/s/account/settings', body: { lichess_username: `rolle-${next()}` } }),
+  changeSettings: () => ({ body: { lichess_username: `rolle-${next()}` } }),
   changeEmail: ({ world, role }) => ({
-    path: '/s/account/change-email',
     body: {
       new_email: `rolle-${next()}@example.org`,
       pwd: role === 'visitor' ? 'anything' : world.people[role].password,
     },
   }),
   changePassword: ({ world, role }) => ({
-    path: '/s/account/change-password',
     body: {
       new_pwd: `grønn hest ${next()} kvart`,
       pwd: role === 'visitor' ? 'anything' : world.people[role].password,
     },
   }),
-  linkLichess: () => ({ path: '/s/account/link/lichess', body: { lichess_username: `rolle-${next()}` } }),
-  ownClubs: get(() => '/s/account/clubs'),
-  ownOrganizations: get(() => '/s/account/organizations'),
-  ownPowers: get(() => '/s/account/powers'),
-  ownMemberships: get(() => '/s/account/memberships'),
-  managedTeams: get(() => '/s/account/managed-teams'),
-  hasUnread: get(() => '/s/messages/has-unread'),
-  openInbox: () => ({ path: '/s/messages/get-and-mark-read' }),
-  lobby: get(() => '/s/game/lobby'),
+  linkLichess: () => ({ body: { lichess_username: `rolle-${next()}` } }),
 
   // Other accounts
   createPlayer: account(() => ({})),
@@ -215,147 +207,125 @@ export const REQUESTS: Readonly<Record<RowName, Prepare>> = {
   setHomelessPassword: setPassword(({ homeless }) => homeless),
   setEqualsPassword: setPassword(({ deputy }) => deputy),
   setTopPassword: setPassword(({ otherTop }) => otherTop),
-  clubsOf: get(({ kid }) => `/s/account/clubs/${kid}`),
-  organizationsOf: get(({ kid }) => `/s/account/organizations/${kid}`),
-  onlineStatuses: ({ world }) => ({ path: '/s/account/online-statuses', body: { accounts: [world.kid] } }),
-  findByFideNumber: get(({ kidsFideNumber }) => `/s/account/fideid/${kidsFideNumber}`),
-  viewProfile: get(({ kid }) => `/s/profile/${kid}`),
-  viewProfileOfPlayer: get(({ people }) => `/s/profile/${people.player.id}`),
+  onlineStatuses: ({ world }) => ({ body: { accounts: [world.kid] } }),
 
   // Powers
   grantClubPower: async (asking) => {
     const { club } = asking.world;
     const body = { powers: [`club:editor:${club}`], id: club };
-    return { path: `/s/account/add-power/club/${await member(asking)}`, body };
+    return { of: { account: await member(asking) }, body };
   },
   grantCaptaincy: async (asking) => {
     const { club, team } = asking.world;
     const body = { powers: [`team:captain:${team}`], id: club };
-    return { path: `/s/account/add-power/club/${await member(asking)}`, body };
+    return { of: { account: await member(asking) }, body };
   },
   grantTooMuch: async (asking) => {
     const { club, federation } = asking.world;
     const body = { powers: [`organization:all:${federation}`], id: club };
-    return { path: `/s/account/add-power/club/${await member(asking)}`, body };
+    return { of: { account: await member(asking) }, body };
   },
   grantFederationPower: async (asking) => {
     const { federation } = asking.world;
     const body = { powers: [`organization:editor:${federation}`], id: federation };
-    return { path: `/s/account/add-power/organization/${await member(asking)}`, body };
+    return { of: { account: await member(asking) }, body };
   },
   revokeClubPower: async (asking) => {
     const { club } = asking.world;
     const body = { power: `club:editor:${club}`, id: await powerful(asking) };
-    return { path: `/s/account/power/club/${club}`, body };
+    return { of: { id: club }, body };
   },
   revokeFederationPower: async (asking) => {
     const { federation } = asking.world;
     const body = { power: `organization:editor:${federation}`, id: await powerfulInFederation(asking) };
-    return { path: `/s/account/power/organization/${federation}`, body };
+    return { of: { id: federation }, body };
   },
 
   // Clubs
-  viewClub: get(({ club }) => `/s/club/get-info/${club}`),
-  listTeams: get(({ club }) => `/s/club/teams/${club}`),
-  listMembers: get(({ club }) => `/s/club/members/${club}`),
-  manageClub: get(({ club }) => `/s/club/manage/${club}`),
-  listClubAccounts: get(({ club }) => `/s/club/all-accounts/${club}`),
-  listAccountsOfClubs: ({ world }) => ({ path: '/s/club/all-accounts', body: { clubs: [world.club] } }),
+  listAccountsOfClubs: ({ world }) => ({ body: { clubs: [world.club] } }),
   listAccountsOfForeignClubs: ({ world }) => ({
-    path: '/s/club/all-accounts',
     body: { clubs: [world.club, world.otherClub] },
   }),
-  listClubPowers: get(({ club }) => `/s/club/accounts-with-powers/${club}`),
-  editClub: ({ world }) => ({ path: `/s/club/edit/${world.club}`, body: ofPage() }),
-  addTeam: ({ world }) => ({ path: `/s/club/add-team/${world.club}`, body: { name: `Lag ${next()}` } }),
+  editClub: ({ world }) => ({ of: { id: world.club }, body: ofPage() }),
+  addTeam: ({ world }) => ({ of: { id: world.club }, body: { name: `Lag ${next()}` } }),
   removeTeam: async (asking) => ({
-    path: `/s/club/remove-team/${asking.world.club}`,
+    of: { id: asking.world.club },
     body: { name: await teamOfClub(asking) },
   }),
-  addMember: async (asking) => ({ path: `/s/club/add-member/${asking.world.club}/${await newcomer(asking)}` }),
-  removeMember: async (asking) => ({ path: `/s/club/remove-member/${asking.world.club}/${await member(asking)}` }),
+  addMember: async (asking) => ({
+    of: { id: asking.world.club, account: await newcomer(asking) },
+  }),
+  removeMember: async (asking) => ({
+    of: { id: asking.world.club, account: await member(asking) },
+  }),
   leaveClub: async (asking) => {
     await entered(asking);
-    return { path: `/s/club/leave/${asking.world.thirdClub}` };
+    return { of: { id: asking.world.thirdClub } };
   },
-  leaveForeignClub: ({ world }) => ({ path: `/s/club/leave/${world.elsewhereClub}` }),
-  messageClub: ({ world }) => ({ path: `/s/club/message-members/${world.club}`, body: { text: 'Møte i kveld' } }),
+  leaveForeignClub: ({ world }) => ({ of: { id: world.elsewhereClub } }),
+  messageClub: ({ world }) => ({ of: { id: world.club }, body: { text: 'Møte i kveld' } }),
 
   // Organisations
   createOrganization: ({ world }) => ({
-    path: '/s/organization/add',
     body: { id: freshId('forbund'), name: `Forbund ${next()}`, country: 'NOR', manager: world.founder.id },
   }),
-  listOrganizations: get(() => '/s/organization/all'),
-  viewOrganization: get(({ federation }) => `/s/organization/get/${federation}`),
-  listClubs: get(({ federation }) => `/s/organization/clubs/${federation}`),
-  listClubMembers: get(({ federation }) => `/s/organization/club-members/${federation}`),
-  manageOrganization: get(({ federation }) => `/s/organization/manage/${federation}`),
-  listOrganizationAccounts: get(({ federation }) => `/s/organization/all-accounts/${federation}`),
-  listOrganizationPowers: get(({ federation }) => `/s/organization/accounts-with-powers/${federation}`),
-  editOrganization: ({ world }) => ({ path: `/s/organization/edit/${world.federation}`, body: ofPage() }),
+  editOrganization: ({ world }) => ({ of: { id: world.federation }, body: ofPage() }),
   addFreeClub: async (asking) => ({
-    path: `/s/organization/add-club/${asking.world.federation}/${await freeClub(asking)}`,
+    of: { id: asking.world.federation, club: await freeClub(asking) },
   }),
   addForeignClub: async (asking) => ({
-    path: `/s/organization/add-club/${asking.world.federation}/${await foreignClub(asking)}`,
+    of: { id: asking.world.federation, club: await foreignClub(asking) },
   }),
   removeClub: async (asking) => ({
-    path: `/s/organization/remove-club/${asking.world.federation}/${await ownClub(asking)}`,
+    of: { id: asking.world.federation, club: await ownClub(asking) },
   }),
   removeForeignClub: ({ world }) => ({
-    path: `/s/organization/remove-club/${world.federation}/${world.otherClub}`,
+    of: { id: world.federation, club: world.otherClub },
   }),
   messageFederation: ({ world }) => ({
-    path: `/s/organization/message-members/${world.federation}`,
+    of: { id: world.federation },
     body: { text: 'Ting i morgen' },
   }),
 
   // Teams
-  viewTeam: get(({ team }) => `/s/team/view/${team}`),
-  manageTeam: get(({ team }) => `/s/team/manage/${team}`),
   editTeam: ({ world }) => ({
-    path: `/s/team/edit/${world.team}`,
+    of: { id: world.team },
     body: { name: `Lag ${next()}`, description: '', profile_picture: '' },
   }),
-  addTeamMember: async (asking) => ({ path: `/s/team/add-member/${asking.world.team}/${await member(asking)}` }),
+  addTeamMember: async (asking) => ({
+    of: { id: asking.world.team, account: await member(asking) },
+  }),
   removeTeamMember: async (asking) => ({
-    path: `/s/team/remove-member/${asking.world.team}/${await teammate(asking)}`,
+    of: { id: asking.world.team, account: await teammate(asking) },
   }),
   leaveTeam: async (asking) => {
     await entered(asking);
     const { thirdTeam, founder } = asking.world;
-    if (asking.may) await founder.browser.post(`/s/team/add-member/${thirdTeam}/${nameOfRole(asking)}`);
-    return { path: `/s/team/leave/${thirdTeam}` };
+    if (asking.may) await founder.browser.ask(calls.addTeamMember, { id: thirdTeam, account: nameOfRole(asking) });
+    return { of: { id: thirdTeam } };
   },
-  messageTeam: ({ world }) => ({ path: `/s/team/message-members/${world.team}`, body: { text: 'Kamp i kveld' } }),
+  messageTeam: ({ world }) => ({ of: { id: world.team }, body: { text: 'Kamp i kveld' } }),
 
   // Leagues
-  listLeagues: get(() => '/s/leagues'),
-  viewLeague: get(({ league }) => `/s/leagues/${league}`),
-  viewHiddenLeague: get(({ hiddenLeague }) => `/s/leagues/${hiddenLeague}`),
 
   // Invitations
-  ownInvitations: get(() => '/s/registrations/invitations/links'),
-  viewInvitation: get(({ thirdClubInvitation }) => `/s/registrations/invitations/${thirdClubInvitation}`),
   inviteToClub: ({ world }) => ({
-    path: `/s/registrations/${world.club}/invitations`,
+    of: { entity: world.club },
     body: { invitertype: 1, registerertype: 2 },
   }),
   inviteToFederation: ({ world }) => ({
-    path: `/s/registrations/${world.federation}/invitations`,
+    of: { entity: world.federation },
     body: { invitertype: 0, registerertype: 2 },
   }),
   withdrawClubInvitation: async (asking) => ({
-    path: `/s/registrations/${asking.world.club}/invitations`,
+    of: { entity: asking.world.club },
     body: { invitertype: 1, invitation: await clubInvitation(asking) },
   }),
   withdrawFederationInvitation: async (asking) => ({
-    path: `/s/registrations/${asking.world.federation}/invitations`,
+    of: { entity: asking.world.federation },
     body: { invitertype: 0, invitation: await federationInvitation(asking) },
   }),
   register: ({ world }) => ({
-    path: '/s/registrations/accounts',
     body: newAccount({
       country: 'NOR',
       region: 'Oslo',
@@ -366,13 +336,12 @@ export const REQUESTS: Readonly<Record<RowName, Prepare>> = {
   }),
   joinClub: async (asking) => {
     const { founder, thirdClub, thirdClubInvitation } = asking.world;
-    if (asking.may) await founder.browser.post(`/s/club/remove-member/${thirdClub}/${nameOfRole(asking)}`);
-    return { path: '/s/registrations/accounts', body: { invitation_id: thirdClubInvitation } };
+    if (asking.may) await founder.browser.ask(calls.removeMember, { id: thirdClub, account: nameOfRole(asking) });
+    return { body: { invitation_id: thirdClubInvitation } };
   },
   foundClub: ({ world }) => {
     const id = freshId('nyklubb');
     return {
-      path: '/s/registrations/clubs',
       body: { id, name: `Klubb ${id}`, country: 'NOR', region: 'Oslo', invitation_id: world.elsewhereInvitation },
       after: () => setManager(id, world.founder.id),
     };
@@ -382,63 +351,27 @@ export const REQUESTS: Readonly<Record<RowName, Prepare>> = {
     const { founder, elsewhereInvitation } = asking.world;
     if (asking.may) await setManager(club, nameOfRole(asking));
     return {
-      path: '/s/registrations/clubs',
       body: { invitation_id: elsewhereInvitation },
       after: () => setManager(club, founder.id),
     };
   },
   bringForeignClub: async (asking) => ({
-    path: '/s/registrations/clubs',
     body: { invitation_id: asking.world.elsewhereInvitation, club: await freeClub(asking) },
   }),
 
   // Tournaments: finding and viewing
-  listTournaments: get(() => '/s/tournament/list'),
-  findTournaments: get(() => '/s/tournament/find'),
-  searchTournaments: get(() => '/s/tournament/search?q=qvz'),
-  tournamentsOfClub: get(({ club }) => `/s/tournament/by-organiser/${club}`),
-  viewTournament: get(({ open }) => `/s/tournament/view/${open.id}`),
-  viewPrivateTournament: get(({ secret }) => `/s/tournament/view/${secret.id}`),
-  readStats: get(({ open }) => `/s/tournament/stats/${open.id}`),
-  readPrivateStats: get(({ secret }) => `/s/tournament/stats/${secret.id}`),
-  readGames: get(({ open }) => `/s/tournament/games/${open.id}`),
-  readPrivateGames: get(({ secret }) => `/s/tournament/games/${secret.id}`),
-  readPlayers: get(({ open }) => `/s/tournament/players/${open.id}`),
-  readPrivatePlayers: get(({ secret }) => `/s/tournament/players/${secret.id}`),
-  explain: get(({ open }) => `/s/tournament/explain/${open.id}/1`),
-  explainPrivate: get(({ secret }) => `/s/tournament/explain/${secret.id}/1`),
-  explainTopOnly: get(({ topOnly }) => `/s/tournament/explain/${topOnly.id}/1`),
-  readRounds: get(({ open }) => `/s/rounds?tournament=${open.id}`),
-  readPrivateRounds: get(({ secret }) => `/s/rounds?tournament=${secret.id}`),
-  readPairings: get(({ open }) => `/s/pairings?tournament=${open.id}`),
-  readPrivatePairings: get(({ secret }) => `/s/pairings?tournament=${secret.id}`),
-  printPairings: get(({ open }) => `/s/tournament/printout/pairings/${open.id}`),
-  printPrivatePairings: get(({ secret }) => `/s/tournament/printout/pairings/${secret.id}`),
-  printResults: get(({ open }) => `/s/tournament/printout/results/${open.id}`),
-  printPrivateResults: get(({ secret }) => `/s/tournament/printout/results/${secret.id}`),
-  printCards: get(({ open }) => `/s/tournament/printout/boardcards/${open.id}/1`),
-  printPrivateCards: get(({ secret }) => `/s/tournament/printout/boardcards/${secret.id}/1`),
-  report: get(({ open }) => `/s/tournament/printout/trf/${open.id}`),
-  reportPrivate: get(({ secret }) => `/s/tournament/printout/trf/${secret.id}`),
-  reportTopOnly: get(({ topOnly }) => `/s/tournament/printout/trf/${topOnly.id}`),
-  listen: get(({ open }) => `/s-tournament/tournament/listen-data/${open.id}`),
-  listenPrivate: get(({ secret }) => `/s-tournament/tournament/listen-data/${secret.id}`),
 
   // Tournaments: running them
   build: ({ world }) => ({
-    path: '/s/tournament/build',
     body: newTournament({ organiser: world.club, organiser_type: 'club' }),
   }),
   buildForFederation: ({ world }) => ({
-    path: '/s/tournament/build',
     body: newTournament({ organiser: world.federation, organiser_type: 'organization' }),
   }),
   buildInForeignLeague: ({ world }) => ({
-    path: '/s/tournament/build',
     body: newTournament({ organiser: world.club, organiser_type: 'club', league: world.league }),
   }),
   importFile: ({ world }) => ({
-    path: '/s/tournament/import',
     body: {
       organiser: world.club,
       organiser_type: 'club',
@@ -449,101 +382,95 @@ export const REQUESTS: Readonly<Record<RowName, Prepare>> = {
   }),
   editTournament: async (asking) => {
     const event = await tomorrow(asking);
-    return { path: `/s/tournament/${event.id}`, body: { ...event.payload, increment: next() % 600 } };
+    return { of: { id: event.id }, body: { ...event.payload, increment: next() % 600 } };
   },
   editTournamentTexts: async (asking) => {
     const event = await running(asking);
-    return { path: `/s/tournament/${event.id}`, body: { ...event.payload, name: `Vårsjakk ${next()}` } };
+    return { of: { id: event.id }, body: { ...event.payload, name: `Vårsjakk ${next()}` } };
   },
-  deleteTournament: async (asking) => ({ path: `/s/tournament/${(await unstarted(asking)).id}` }),
-  start: async (asking) => ({ path: `/s/tournament/start/${(await unstarted(asking)).id}` }),
+  deleteTournament: async (asking) => ({ of: { id: (await unstarted(asking)).id } }),
+  start: async (asking) => ({ of: { id: (await unstarted(asking)).id } }),
   pin: ({ world }) => ({
-    path: `/s/tournament/${world.open.id}/pin`,
+    of: { id: world.open.id },
     body: { pinned: true, pinned_order: next() },
   }),
-  selfJoin: async (asking) => ({ path: `/s/tournament/self-join/${(await openToAll(asking)).id}` }),
-  selfJoinClosed: async (asking) => ({ path: `/s/tournament/self-join/${(await closed(asking)).id}` }),
-  selfJoinPrivate: async (asking) => ({ path: `/s/tournament/self-join/${(await privateToJoin(asking)).id}` }),
+  selfJoin: async (asking) => ({ of: { id: (await openToAll(asking)).id } }),
+  selfJoinClosed: async (asking) => ({ of: { id: (await closed(asking)).id } }),
+  selfJoinPrivate: async (asking) => ({ of: { id: (await privateToJoin(asking)).id } }),
   selfLeave: async (asking) => {
     const event = await openToAll(asking);
     if (asking.may) await event.add(nameOfRole(asking));
-    return { path: `/s/tournament/self-leave/${event.id}` };
+    return { of: { id: event.id } };
   },
-  selfLeaveForeign: async (asking) => ({ path: `/s/tournament/self-leave/${(await closed(asking)).id}` }),
+  selfLeaveForeign: async (asking) => ({ of: { id: (await closed(asking)).id } }),
   addParticipant: async (asking) => ({
-    path: `/s/tournament/add-participant/${(await closed(asking)).id}/${await member(asking)}`,
+    of: { id: (await closed(asking)).id, account: await member(asking) },
   }),
   addGuest: async (asking) => ({
-    path: `/s/tournament/add-guest/${(await closed(asking)).id}`,
+    of: { id: (await closed(asking)).id },
     body: { first_name: 'Gro', last_name: 'Gjest' },
   }),
   removeParticipant: async (asking) => {
     const event = await closed(asking);
     const id = await member(asking);
     if (asking.may) must(await event.add(id));
-    return { path: `/s/tournament/remove-participant/${event.id}/${id}` };
+    return { of: { id: event.id, account: id } };
   },
-  changeSeeding: async (asking) => ({ path: `/s/tournament/change-seeding/${(await closed(asking)).id}/random` }),
-  pairNextRound: async (asking) => ({ path: `/s/tournament/next-round/${(await startedEvent(asking)).id}/pairings` }),
+  changeSeeding: async (asking) => ({
+    of: { id: (await closed(asking)).id, by: 'random' },
+  }),
+  pairNextRound: async (asking) => ({
+    of: { id: (await startedEvent(asking)).id, button: 'pairings' },
+  }),
   changeNextPairing: async (asking) => {
     const at = inTime(DAY + next() * HOUR);
     return {
-      path: `/s/tournament/change-online-pairing/${(await tomorrow(asking)).id}`,
+      of: { id: (await tomorrow(asking)).id },
       body: { next_pairing_date: at.first_pairing_date, next_pairing_time: at.first_pairing_time },
     };
   },
   setResult: async (asking) => {
     const { id, white, black } = await board(asking);
-    return { path: `/s/tournament/set-result/${id}/1/${white}/${black}/1` };
+    return { of: { id, round: 1, white, black, result: 1 } };
   },
   setOnline: async (asking) => {
     const { id, white, black } = await board(asking);
-    return { path: `/s/tournament/set-online/${id}/1/${white}/${black}/${next() % 2 === 0}` };
+    return { of: { id, round: 1, white, black, online: next() % 2 === 0 ? 'true' : 'false' } };
   },
   addRound: async (asking) => {
     const event = await byHand(asking);
-    return { path: '/s/rounds', body: { tournament: event.id } };
+    return { body: { tournament: event.id } };
   },
   setUpRound: async (asking) => {
     const [tournament, number] = await nextRound(asking);
-    return { path: '/s/rounds/setup', body: { tournament, number, start_date: inTime(90 * DAY + next() * HOUR).at } };
+    return {
+      body: { tournament, number, start_date: inTime(90 * DAY + next() * HOUR).at },
+    };
   },
   deleteRound: async (asking) => {
     const [tournament, number] = await nextRound(asking);
-    return { path: '/s/rounds', body: { tournament, number } };
+    return { body: { tournament, number } };
   },
   addPairing: async (asking) => {
     const [tournament, round] = await nextRound(asking);
     const [white, black] = asking.world.field;
-    return { path: '/s/pairings', body: { tournament, round, white, black, online: false } };
+    return { body: { tournament, round, white, black, online: false } };
   },
   deletePairing: async (asking) => {
     const [tournament, round] = await nextRound(asking);
     const [white, black] = asking.world.field;
     const pairing = { tournament, round, white, black };
-    if (asking.may) must(await asking.world.people.manager.browser.post('/s/pairings', { ...pairing, online: false }));
-    return { path: '/s/pairings', body: pairing };
+    if (asking.may)
+      must(await asking.world.people.manager.browser.ask(calls.addPairing, { body: { ...pairing, online: false } }));
+    return { body: pairing };
   },
 
   // Games
-  openGame: onGame((game) => `/s/game/play/${game}`),
-  openPrivateGame: get(({ privateOnline }) => `/s/game/play/${privateOnline.game}`),
-  viewGame: onGame((game) => `/s/game/view/${game}`),
-  viewPrivateGame: get(({ privateOnline }) => `/s/game/view/${privateOnline.game}`),
-  viewGameBelowTop: get(({ gameBelowTop }) => `/s/game/view/${gameBelowTop}`),
-  gameInfo: onGame((game) => `/s/game/${game}/accounts/info`),
-  privateGameInfo: get(({ privateOnline }) => `/s/game/${privateOnline.game}/accounts/info`),
-  watch: onGame((game) => `/socket/${game}`),
-  watchPrivate: get(({ privateOnline }) => `/socket/${privateOnline.game}`),
-  move: onGame((game) => `/s/game/move/${game}/e2/e4?variant=Chess`),
-  offerDraw: onGame((game) => `/s/game/move/${game}/draw/yes?variant=Chess`),
-  callFlag: onGame((game) => `/s/game/move/${game}/flag/flag?variant=Chess`),
-  chat: ({ world }) => ({ path: `/socket/message/${world.online.game}`, body: { side: 0, message_id: 1 } }),
-  adjustClock: ({ world }) => ({ path: `/s/game/time/${world.online.game}`, body: { white: true, add: 60 } }),
-  resign: onGame((game) => `/s/game/move/${game}/resign/resign?variant=Chess`),
+  chat: ({ world }) => ({ of: { id: world.online.game }, body: { side: 0, message_id: 1 } }),
+  adjustClock: ({ world }) => ({
+    of: { id: world.online.game },
+    body: { white: true, add: 60 },
+  }),
 
   // What programs ask for that come for the first time
-  readRobots: get(() => '/robots.txt'),
-  readSitemap: get(() => '/sitemap.xml'),
-  readOpenApi: get(() => '/openapi.json'),
 };

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
-import { createdAccount } from '../../../contract/accounts.ts';
+import * as calls from '../../../contract/calls.ts';
 import { openDb } from '../../../db/client.ts';
 import { leagues } from '../../../db/schema/index.ts';
 import { asId, type LeagueId } from '../../../domain/ids.ts';
 import { millis } from '../../../domain/time.ts';
-import { answered, Browser } from '../browser.ts';
-import { Event, must, newTournament } from '../event.ts';
+import { Browser, must } from '../browser.ts';
+import { Event, newTournament } from '../event.ts';
 import {
   freshId,
   invite,
@@ -57,13 +57,13 @@ export async function makeWorld() {
 
   const withClubPower = async (power: string): Promise<Somebody> => {
     const person = await makePerson(manager, { club });
-    must(await manager.browser.post(`/s/account/add-power/club/${person.id}`, { powers: [power], id: club }));
+    must(await manager.browser.ask(calls.grantClubPower, { account: person.id, body: { powers: [power], id: club } }));
     return person;
   };
   const withFederationPower = async (power: string): Promise<Somebody> => {
     const person = await makePerson(chief, { club: sisterClub });
     const sent = { powers: [`organization:${power}:${federation}`], id: federation };
-    must(await chief.browser.post(`/s/account/add-power/organization/${person.id}`, sent));
+    must(await chief.browser.ask(calls.grantOrganizationPower, { account: person.id, body: sent }));
     return person;
   };
   const stranger = await makePerson(top);
@@ -94,7 +94,7 @@ export async function makeWorld() {
 
   /** An account that nobody logs into with; made by somebody, in a club or in none. */
   const makeAccount = async (by: Somebody, changes: Record<string, unknown>): Promise<string> =>
-    answered(createdAccount, await by.browser.post('/s/account/create', newAccount(changes))).id;
+    (await by.browser.read(calls.createAccount, { body: newAccount(changes) })).id;
   const kid = await makeAccount(manager, {
     club,
     last_name: PLANTED.name,
@@ -110,8 +110,8 @@ export async function makeWorld() {
   const homeless = await makeAccount(top, {});
   const deputy = await makeAccount(chief, { club, level: 1 });
   for (const entered of [lent, lentToEdit, homeless])
-    must(await manager.browser.post(`/s/club/add-member/${club}/${entered}`));
-  must(await manager.browser.post(`/s/team/add-member/${team}/${kid}`));
+    must(await manager.browser.ask(calls.addMember, { id: club, account: entered }));
+  must(await manager.browser.ask(calls.addTeamMember, { id: team, account: kid }));
   const otherTop = await makeAdmin();
 
   const field = await Promise.all([1, 2, 3].map(() => ghostMember()));
@@ -138,9 +138,9 @@ export async function makeWorld() {
     const event = await started({ ...ONLINE, ...BY_HAND, ...changes });
     // In two seconds: a minute that ends meanwhile makes no past of it.
     const soon = new Date(Date.now() + 2_000).toISOString();
-    must(await event.host.post('/s/rounds', { tournament: event.id, number: 1, start_date: soon }));
+    must(await event.host.ask(calls.addRound, { body: { tournament: event.id, number: 1, start_date: soon } }));
     const pairing = { tournament: event.id, round: 1, white: player.id, black: field[0], online: true };
-    must(await event.host.post('/s/pairings', pairing));
+    must(await event.host.ask(calls.addPairing, { body: pairing }));
     return { event, game: (await event.gamesOf(1, player.id, field[0] ?? ''))[0]?.id ?? '' };
   };
 

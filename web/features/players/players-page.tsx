@@ -214,7 +214,7 @@ function leavingWords(started: boolean, isRobin: boolean) {
 function Seeding({ data }: { readonly data: TournamentPlayers }) {
   const { t } = useTranslation('manage');
   const { id: tid, random_seeding } = data.tournament;
-  const [by, setBy] = useState(random_seeding ? 'random' : 'rating');
+  const [by, setBy] = useState<'random' | 'rating'>(random_seeding ? 'random' : 'rating');
   const update = useTournamentChange(
     tid,
     () => ask(calls.changeSeeding, { id: tid, by }),
