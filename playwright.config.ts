@@ -2,6 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { findTournaments } from './contract/calls.ts';
+import { pathTo } from './contract/request.ts';
 import { systemChromium } from './scripts/check/chromium.ts';
 import { freePort } from './scripts/port.ts';
 
@@ -32,7 +34,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'node scripts/start.ts',
-    url: `http://localhost:${port}/s/tournament/find`,
+    url: `http://localhost:${port}${pathTo(findTournaments)}`,
     env: { PORT: port ?? '', DATA_DIR: dataDir ?? '' },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

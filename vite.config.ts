@@ -103,9 +103,9 @@ export default defineConfig({
   // `vite dev` beside a running server: calls and sockets go there.
   server: {
     proxy: {
-      '^/s/': server,
-      '^/s-tournament/': server,
-      '^/socket/': { target: server, ws: true },
+      '^/s/.+': server,
+      '^/s-tournament/.+': server,
+      '^/socket/.+': { target: server, ws: true },
     },
   },
 });

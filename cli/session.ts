@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as calls from '../contract/calls.ts';
-import type { AnswerOf, Args, CallAddress, Sent } from '../contract/described-calls.ts';
+import type { AnswerOf, Args, JsonAddress, Sent } from '../contract/described-calls.ts';
 import { requestOf, type WireRequest } from '../contract/request.ts';
 import type { TournamentPage } from '../contract/tournaments.ts';
 
@@ -36,7 +36,7 @@ export class Session {
   }
 
   /** Asks the server by the description of the call, and answers what the description says. */
-  ask = async <At extends CallAddress>(at: At, ...sent: Args<Sent<At>>): Promise<AnswerOf<At>> =>
+  ask = async <At extends JsonAddress>(at: At, ...sent: Args<Sent<At>>): Promise<AnswerOf<At>> =>
     JSON.parse(await this.#textOf(requestOf(at, ...sent)));
 
   page = (tournament: string): Promise<TournamentPage> => this.ask(calls.viewTournament, { id: tournament });

@@ -37,6 +37,10 @@ type All = typeof CALLS;
 export type CallName = keyof All;
 /** The address of a call that there is. */
 export type CallAddress = All[CallName]['at'];
+/** The address of a call that answers with JSON. */
+export type JsonAddress = {
+  [Name in CallName]: All[Name]['answer'] extends Medium ? never : All[Name]['at'];
+}[CallName];
 export type CallAt<At extends CallAddress> = Extract<All[CallName], { readonly at: At }>;
 
 const BY_ADDRESS: ReadonlyMap<string, Description> = new Map(Object.values(CALLS).map((call) => [call.at, call]));

@@ -1,5 +1,8 @@
-import type { Description } from './calls/description.ts';
+import type { Description, Right } from './calls/description.ts';
 import type { ErrorKey } from './errors.ts';
+
+/** What visitors may as well, if perhaps of less. */
+const FOR_VISITORS: readonly Right[] = ['everybody', 'viewTournament'];
 
 /** Every way in which a call may refuse: those that follow from its description, then its own. */
 export function refusalsOf(call: Description): readonly ErrorKey[] {
@@ -12,7 +15,7 @@ export function refusalsOf(call: Description): readonly ErrorKey[] {
       ...(isParsed ? (['invalidInput'] as const) : []),
       ...(limit === undefined ? [] : (['tooManyRequests'] as const)),
       ...(hashes === undefined ? [] : (['tooBusy'] as const)),
-      ...(right === 'everybody' ? [] : (['loginFirst', 'forbidden'] as const)),
+      ...(FOR_VISITORS.includes(right) ? [] : (['loginFirst', 'forbidden'] as const)),
       ...refuses.flat(),
       'internalError',
     ]),

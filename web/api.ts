@@ -1,4 +1,4 @@
-import type { AnswerOf, Args, CallAddress, Sent } from '../contract/described-calls.ts';
+import type { AnswerOf, Args, JsonAddress, Sent } from '../contract/described-calls.ts';
 import type { ErrorBody } from '../contract/errors.ts';
 import { anyRequestOf } from '../contract/request.ts';
 import type { RefusalParams } from '../domain/result.ts';
@@ -33,7 +33,7 @@ type AskArgs<What> =
   Args<What> extends [What] ? [sent: What, signal?: AbortSignal] : [sent?: What, signal?: AbortSignal];
 
 /** Asks the server by the description of the call, and answers what the description says. */
-export async function ask<At extends CallAddress>(at: At, ...[sent, signal]: AskArgs<Sent<At>>): Promise<AnswerOf<At>> {
+export async function ask<At extends JsonAddress>(at: At, ...[sent, signal]: AskArgs<Sent<At>>): Promise<AnswerOf<At>> {
   const { method, path, body = {} } = anyRequestOf(at, sent);
   const asked = method === 'GET' ? takeEarly(path) : undefined;
   const response = await (

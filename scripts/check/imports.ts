@@ -16,7 +16,7 @@ export type ImportGraph = ReadonlyMap<string, readonly Import[]>;
 
 /** What breaks the dependency rule, a line each. */
 export const violations = (graph: ImportGraph): string[] => [
-  ...[...graph].flatMap(([file, imports]) => imports.flatMap(({ target }) => refusalsOf(file, target))),
+  ...[...graph].flatMap(([file, imports]) => imports.flatMap((one) => refusalsOf(file, one))),
   ...cycles(graph).map((cycle) => `cycle: ${cycle.join(' -> ')}`),
 ];
 
@@ -50,12 +50,14 @@ function targetOf(file: string, specifier: string): string {
 
 const folderOf = (file: string): string => file.split('/')[0] ?? '';
 
-function refusalsOf(file: string, target: string): string[] {
+function refusalsOf(file: string, { target, typeOnly }: Import): string[] {
   const [from, to] = [folderOf(file), folderOf(target)];
   const upward = to in MAY_IMPORT && from !== to && !MAY_IMPORT[from]?.includes(to);
   return [
     ...(upward ? [`${file} imports ${target}: ${from} may not import ${to}`] : []),
-    ...BANS.filter((ban) => isBanned(ban, file, target)).map(({ name }) => `${file} imports ${target}: ${name}`),
+    ...BANS.filter((ban) => !(typeOnly && ban.butTypes) && isBanned(ban, file, target)).map(
+      ({ name }) => `${file} imports ${target}: ${name}`,
+    ),
   ];
 }
 

@@ -17,8 +17,8 @@ const STARTS: readonly string[] = [
 
 /** Every place where a path is written out that `pathTo` or `requestOf` would make, a line each. */
 export const writtenPaths = (): string[] =>
-  Object.keys(MAY_IMPORT)
-    .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))
+  ['*.ts', ...Object.keys(MAY_IMPORT).map((folder) => `${folder}/**/*.{ts,tsx}`)]
+    .flatMap((files) => globSync(files, { cwd: root }))
     .filter((file) => file !== WRITTEN_IN)
     .flatMap((file) => pathsIn(file, readFileSync(join(root, file), 'utf8')));
 

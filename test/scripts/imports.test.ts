@@ -23,6 +23,18 @@ describe('the dependency rule', () => {
     expect(violations(graph({ 'contract/a.ts': "export * from '../services/b.ts';" }))).toHaveLength(1);
   });
 
+  it('lets a page take the types of the calls, and nothing that would weigh', () => {
+    const types = "import type { Sent } from '../contract/described-calls.ts';";
+    expect(violations(graph({ 'web/a.ts': types }))).toEqual([]);
+    expect(violations(graph({ 'web/a.ts': "import { CALLS } from '../contract/described-calls.ts';" }))).toHaveLength(
+      1,
+    );
+    expect(violations(graph({ 'web/a.ts': "import { TEAM_CALLS } from '../contract/calls/teams.ts';" }))).toHaveLength(
+      1,
+    );
+    expect(violations(graph({ 'web/a.ts': "import { logIn } from '../contract/calls.ts';" }))).toEqual([]);
+  });
+
   it('keeps features apart', () => {
     expect(
       violations(
