@@ -55,8 +55,12 @@ const operationOf = (name: string, call: Description): Json => ({
 
 const SESSION = { session: [] };
 
-/** The part of the product that a call belongs to: the first word of its path that says so. */
-const areaOf = ({ at }: Description): string => /\/s\/(\w+)/.exec(at)?.[1] ?? (/\/s/.test(at) ? 'live' : 'site');
+/** The part of the product that a call belongs to, as its path says it. */
+function areaOf({ at }: Description): string {
+  const [, root, area] = pathOf(at).split('/');
+  if (area === undefined) return 'site';
+  return root === 's' ? area : 'live';
+}
 
 function parametersOf({ path = {}, query }: Description): Json {
   const inPath = Object.entries(path).map(([name, schema]) => ({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nothing } from '../../contract/answers.ts';
 import type { Description } from '../../contract/calls/description.ts';
 import * as calls from '../../contract/calls.ts';
 import { CALLS, callAt } from '../../contract/described-calls.ts';
@@ -27,6 +28,13 @@ describe('the calls of the Worker', () => {
     const keys = refusalsOf(call);
     expect(keys.filter((key) => !(key in ERRORS))).toEqual([]);
     expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('do not compile without the right that they ask for', () => {
+    const forSomebody = { at: calls.logIn, does: 'log in', answer: nothing } as const;
+    // @ts-expect-error: for whom?
+    const described: Description = forSomebody;
+    expect('right' in described).toBe(false);
   });
 
   it('are found by their address', () => {
