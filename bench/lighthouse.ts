@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
 import { parseArgs, promisify } from 'node:util';
+import * as calls from '../contract/calls.ts';
+import { pathTo } from '../contract/request.ts';
 import { median } from './median.ts';
 
 /**
@@ -53,7 +55,7 @@ for (const [key, all] of reports) console.log(`| ${key} | ${figuresOf(all).join(
 
 /** One page of each kind. */
 async function pathsOf(server: string) {
-  const answer = await fetch(`${server}/s/tournament/view/fjord-championship`);
+  const answer = await fetch(server + pathTo(calls.viewTournament, { id: 'fjord-championship' }));
   const { games } = (await answer.json()) as { games: Record<string, { id: string; finished: boolean }[]> };
   const game = (isFinished: boolean) =>
     Object.values(games)

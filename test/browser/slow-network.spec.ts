@@ -1,4 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import * as calls from '../../contract/calls.ts';
+import { pathTo } from '../../contract/request.ts';
 import { newVisitor } from './people.ts';
 
 const SLOW = { offline: false, latency: 0, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8 };
@@ -42,7 +44,7 @@ test('while the data of a page is late, its menus are there', async ({ browser }
   const wanted = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route('**/s/tournament/view/*', async (route) => {
+  await page.route(`**${pathTo(calls.viewTournament, { id: '*' })}`, async (route) => {
     await wanted;
     await route.continue();
   });
