@@ -1,6 +1,7 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { makeOutbox } from './scripts/outbox.ts';
 
 /** Tests inside workerd, with a real D1 and real objects. */
 const inWorkerd = (name: string, include: string, testTimeout: number): TestProjectConfiguration => ({
@@ -8,7 +9,10 @@ const inWorkerd = (name: string, include: string, testTimeout: number): TestProj
     cloudflareTest(async () => ({
       wrangler: { configPath: './wrangler.toml' },
       remoteBindings: false,
-      miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations('./migrations') } },
+      miniflare: {
+        bindings: { TEST_MIGRATIONS: await readD1Migrations('./migrations') },
+        serviceBindings: { OUTBOX: makeOutbox() },
+      },
     })),
   ],
   test: {

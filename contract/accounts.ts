@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import type { AccountId, ClubId } from '../domain/ids.ts';
-import { DEFAULT_COUNTRY, DEFAULT_GENDER, LICHESS_NAME_MIN_LENGTH, LIST_MAX_ROWS } from '../domain/limits.ts';
+import {
+  DEFAULT_COUNTRY,
+  DEFAULT_GENDER,
+  LICHESS_NAME_MIN_LENGTH,
+  LIST_MAX_ROWS,
+  RECOVERY_CODE_MAX_LENGTH,
+} from '../domain/limits.ts';
 import { TITLES } from '../domain/titles.ts';
 import {
   countryCode,
@@ -148,6 +154,17 @@ export const changeEmailPayload = z
 export const changePasswordPayload = z
   .object({ new_pwd: newPassword, pwd: typedPassword })
   .transform((sent) => ({ newPassword: sent.new_pwd, password: sent.pwd }));
+
+/** What may be sent as the code of a letter. */
+export const recoveryCode = z.string().max(RECOVERY_CODE_MAX_LENGTH);
+
+/** Whose code it is; null where it is not valid, or no longer. */
+export const recoveryTest = z.object({ valid: z.boolean(), account: z.string().nullable() });
+export type RecoveryTest = z.output<typeof recoveryTest>;
+
+export const finishRecoveryPayload = z
+  .object({ account: idText, recovery_code: recoveryCode, new_password: newPassword })
+  .transform((sent) => ({ account: sent.account, code: sent.recovery_code, password: sent.new_password }));
 
 export const linkLichessPayload = z
   .object({ lichess_username: lichessName })

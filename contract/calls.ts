@@ -16,6 +16,9 @@ export const readSettings = 'GET /s/account/settings';
 export const changeSettings = 'PUT /s/account/settings';
 export const changeEmail = 'POST /s/account/change-email';
 export const changePassword = 'POST /s/account/change-password';
+export const askRecovery = 'POST /s/account/recover/:email';
+export const testRecovery = 'POST /s/account/test-recovery/:code';
+export const finishRecovery = 'POST /s/account/finish-recovery';
 export const linkLichess = 'POST /s/account/link/lichess';
 export const ownClubs = 'GET /s/account/clubs';
 export const clubsOf = 'GET /s/account/clubs/:id';
@@ -163,3 +166,5 @@ export const sayPhrase = 'POST /socket/message/:id';
 export const robots = 'GET /robots.txt';
 export const sitemap = 'GET /sitemap.xml';
 export const openApi = 'GET /openapi.json';
+/** On a developer's machine only. */
+export const outbox = 'GET /dev/outbox';

@@ -19,6 +19,7 @@ export const ERRORS = {
   invalidCredentials: 400,
   usernameExists: 409,
   incorrectPassword: 400,
+  invalidPasswordRecoveryCode: 400,
   passwordTooCommon: 400,
   passwordIsAName: 400,
   noSuchAccount: 404,

@@ -92,10 +92,18 @@ export const NOTIFIER_WINDOW_MS = 10 * MINUTE;
 
 // How often something may be asked
 
+/** What is sent as a code may be this long; ours are shorter. */
+export const RECOVERY_CODE_MAX_LENGTH = 100;
+/** A letter with a code to set a new password is good for so long, and not sent anew before the pause is over. */
+export const RECOVERY = { validMs: 60 * MINUTE, pauseMs: 2 * MINUTE, mostAccounts: 20 } as const;
+
 /** So many times within a minute: as one person, and from one address, which a whole club may share. */
 export const REQUESTS_PER_MINUTE = {
   /** Passwords that did not fit. Those that do are not counted. */
   wrongPassword: { accountFromAddress: 10, account: 60, address: 100 },
+  /** Letters to who has forgotten a password, and the codes of such letters. */
+  recoveryLetter: { person: 10, address: 30 },
+  recoveryCode: { person: 60, address: 300 },
   fideLookUp: { person: 60, address: 300 },
   join: { person: 30, address: 300 },
   register: { person: 30, address: 120 },

@@ -5,6 +5,12 @@ declare namespace Cloudflare {
     readonly ASSETS: Fetcher;
     /** Set by the server on a developer's machine only: the address of everybody who can reach it. */
     readonly LOCAL_ADDRESS?: string;
+    /** The same: takes the letters that would be sent, and shows them. */
+    readonly OUTBOX?: Fetcher;
+    /** Sends e-mail; absent where the operator has not set it up. */
+    readonly MAIL?: SendEmail;
+    /** The address that letters come from. */
+    readonly MAIL_FROM?: string;
     readonly GAME: DurableObjectNamespace<import('./game-object.ts').GameObject>;
     readonly TOURNAMENT: DurableObjectNamespace<import('./tournament-object.ts').TournamentObject>;
     readonly PRESENCE: DurableObjectNamespace<import('./presence-object.ts').PresenceObject>;

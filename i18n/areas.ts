@@ -1,8 +1,8 @@
 import type { Catalogue } from './i18n.ts';
 import type { Language } from './languages.ts';
 
-/** The areas that a browser shows; print-outs and previews of pages are written by the server. */
-export type Area = Exclude<keyof Catalogue, 'preview' | 'printout'>;
+/** The areas that a browser shows; letters, print-outs and previews of pages are written by the server. */
+export type Area = Exclude<keyof Catalogue, 'mail' | 'preview' | 'printout'>;
 
 /** Each area of each language is a file of its own, loaded by the pages that say something of it. */
 export const AREAS: { readonly [Name in Area]: Readonly<Record<Language, () => Promise<Catalogue[Name]>>> } = {

@@ -7,6 +7,7 @@ import { explain } from './en/explain.ts';
 import { game } from './en/game.ts';
 import { home } from './en/home.ts';
 import { inbox } from './en/inbox.ts';
+import { mail } from './en/mail.ts';
 import { manage } from './en/manage.ts';
 import { nav } from './en/nav.ts';
 import { preview } from './en/preview.ts';
@@ -25,6 +26,7 @@ export const en = {
   game,
   home,
   inbox,
+  mail,
   manage,
   nav,
   preview,

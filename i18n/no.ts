@@ -8,6 +8,7 @@ import { explain } from './no/explain.ts';
 import { game } from './no/game.ts';
 import { home } from './no/home.ts';
 import { inbox } from './no/inbox.ts';
+import { mail } from './no/mail.ts';
 import { manage } from './no/manage.ts';
 import { nav } from './no/nav.ts';
 import { preview } from './no/preview.ts';
@@ -27,6 +28,7 @@ export const no: Words<typeof en> = {
   game,
   home,
   inbox,
+  mail,
   manage,
   nav,
   preview,

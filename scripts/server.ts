@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { root } from './environment.ts';
+import { makeOutbox } from './outbox.ts';
 
 const BUNDLE = join(root, '.out');
 
@@ -16,6 +17,7 @@ export interface ServerOptions {
 
 /** The Worker as it is deployed, run by workerd on this machine, with its data in a folder. */
 export async function makeServer({ port, dataDir }: ServerOptions) {
+  const outbox = makeOutbox();
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(root, 'wrangler.toml'));
   const options = (listenOn: number) =>
     convertV4MiniflareOptions({
@@ -32,6 +34,7 @@ export async function makeServer({ port, dataDir }: ServerOptions) {
           name: 'rokade',
           modulesRoot: BUNDLE,
           modules: modules(),
+          serviceBindings: { ...Object(workerOptions.serviceBindings), OUTBOX: outbox },
           bindings: { ...Object(workerOptions.bindings), LOCAL_ADDRESS },
         },
       ],

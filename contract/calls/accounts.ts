@@ -6,6 +6,7 @@ import {
   createdAccount,
   editAccountPayload,
   fideAccountAnswer,
+  finishRecoveryPayload,
   idListAnswer,
   linkLichessPayload,
   loginPayload,
@@ -14,12 +15,15 @@ import {
   onlineStatusesAnswer,
   onlineStatusesPayload,
   powersAnswer,
+  recoveryCode,
+  recoveryTest,
   setPasswordPayload,
   settingsAnswer,
   settingsPayload,
 } from '../accounts.ts';
 import { nothing } from '../answers.ts';
 import * as calls from '../calls.ts';
+import { emailText } from '../fields.ts';
 import { accountId, fideNumberPart } from '../path-parts.ts';
 import { ACCOUNT_UNCHANGED, WEAK_PASSWORD } from '../refusals.ts';
 import type { Described } from './description.ts';
@@ -98,6 +102,32 @@ export const ACCOUNT_CALLS = {
     answer: nothing,
     hashes: true,
     refuses: ['tooManyRequests', 'incorrectPassword', WEAK_PASSWORD],
+  },
+  askRecovery: {
+    at: calls.askRecovery,
+    does: 'have a letter sent to an address, to set a new password',
+    right: 'everybody',
+    path: { email: emailText },
+    answer: nothing,
+    limit: 'recoveryLetter',
+  },
+  testRecovery: {
+    at: calls.testRecovery,
+    does: 'ask whether the code of such a letter is good',
+    right: 'everybody',
+    path: { code: recoveryCode },
+    answer: recoveryTest,
+    limit: 'recoveryCode',
+  },
+  finishRecovery: {
+    at: calls.finishRecovery,
+    does: 'set a new password by the code of such a letter',
+    right: 'everybody',
+    body: finishRecoveryPayload,
+    answer: nothing,
+    limit: 'recoveryCode',
+    hashes: true,
+    refuses: ['invalidPasswordRecoveryCode', WEAK_PASSWORD],
   },
   linkLichess: {
     at: calls.linkLichess,

@@ -6,6 +6,12 @@ import type { Described } from './description.ts';
 export const SITE_CALLS = {
   robots: { at: calls.robots, does: 'read what search engines may visit', right: 'everybody', answer: 'text' },
   sitemap: { at: calls.sitemap, does: 'read the addresses of all public pages', right: 'everybody', answer: 'xml' },
+  outbox: {
+    at: calls.outbox,
+    does: "see a developer's letters, where there are such",
+    right: 'everybody',
+    answer: 'html',
+  },
   openApi: {
     at: calls.openApi,
     does: 'read what this server can be asked',

@@ -37,7 +37,7 @@ export const accounts = sqliteTable(
   (table) => [
     uniqueIndex('accounts_id_any_case').on(sql`lower(${table.id})`),
     index('accounts_fide_number').on(table.fideNumber),
-    index('accounts_email').on(table.email),
+    index('accounts_email_any_case').on(sql`lower(${table.email})`),
   ],
 );
 
@@ -54,6 +54,23 @@ export const sessions = sqliteTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('sessions_account').on(table.account)],
+);
+
+/** Codes of letters that let somebody set a new password: only a hash of each is kept, and it is used once. */
+export const recoveryCodes = sqliteTable(
+  'recovery_codes',
+  {
+    codeHash: text('code_hash').primaryKey(),
+    account: text('account')
+      .$type<AccountId>()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** What the account was opened by when the code was made: the code is worth nothing once that has changed. */
+    boundTo: text('bound_to').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('recovery_codes_account').on(table.account)],
 );
 
 /** Packages of power: all, arbiter, editor of a club or an organisation; captain of a team. */

@@ -16,6 +16,7 @@ export const errors = {
   invalidCredentials: 'Invalid username or password.',
   usernameExists: 'Username exists, please select different username and try again.',
   incorrectPassword: 'Incorrect password',
+  invalidPasswordRecoveryCode: 'The given password recovery code is invalid.',
   passwordTooCommon: 'That is one of the first passwords anybody would guess. Choose another one.',
   passwordIsAName: 'A password must not be a name or an e-mail address of the account. Choose another one.',
   noSuchAccount: 'That account does not exist.',

@@ -16,6 +16,7 @@ export const errors: Record<ErrorKey, string> = {
   invalidCredentials: 'Feil brukernavn eller passord.',
   usernameExists: 'Brukernavnet finnes allerede. Velg et annet og prøv igjen.',
   incorrectPassword: 'Feil passord',
+  invalidPasswordRecoveryCode: 'Koden for å lage nytt passord er ugyldig.',
   passwordTooCommon: 'Det er et av de første passordene alle ville gjettet. Velg et annet.',
   passwordIsAName: 'Passordet kan ikke være et navn eller en e-postadresse som hører til kontoen. Velg et annet.',
   noSuchAccount: 'Den kontoen finnes ikke.',

@@ -22,8 +22,13 @@ function syllable(): string {
 }
 
 /** The token of a log-in: 256 bits of chance, as text for a cookie. */
-export function sessionToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
+export const sessionToken = (): string => secret(32);
+
+/** The code of a letter that lets somebody set a new password: 128 bits of chance, as text for an address. */
+export const recoveryCode = (): string => secret(16);
+
+function secret(length: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(length));
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
@@ -31,7 +36,10 @@ export function sessionToken(): string {
 }
 
 /** What is kept of a token: its SHA-256, in hexadecimal. A thief of the table cannot log in with it. */
-export async function hashToken(token: string): Promise<SessionId> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
-  return asId(Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join(''));
+export const hashToken = async (token: string): Promise<SessionId> => asId(await hashSecret(token));
+
+/** The SHA-256 of a secret that chance has made, in hexadecimal. (Passwords are hashed otherwise: people choose them.) */
+export async function hashSecret(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

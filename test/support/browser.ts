@@ -1,3 +1,4 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import type { z } from 'zod';
 import type { Description } from '../../contract/calls/description.ts';
@@ -57,6 +58,7 @@ export class Browser {
   }
 
   async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    const execution = createExecutionContext();
     const response = await app.request(
       ORIGIN + path,
       {
@@ -71,7 +73,10 @@ export class Browser {
         ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       },
       env,
+      execution,
     );
+    // What goes on after the answer is over before a test looks at what it has done.
+    await waitOnExecutionContext(execution);
     for (const line of response.headers.getSetCookie()) this.cookie = keep(line);
     const text = await response.text();
     return { status: response.status, body: text === '' ? undefined : JSON.parse(text), headers: response.headers };

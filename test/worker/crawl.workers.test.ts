@@ -10,8 +10,9 @@ import * as parts from '../../contract/path-parts.ts';
 import { methodOf, pathOf, pathTo } from '../../contract/request.ts';
 import { ofTournament } from '../../contract/rounds.ts';
 import * as schema from '../../db/schema/index.ts';
-import { must } from '../support/browser.ts';
+import { Browser, must } from '../support/browser.ts';
 import { type Heard, send } from '../support/call.ts';
+import { freshId } from '../support/people.ts';
 import { COLUMNS } from '../support/private-columns.ts';
 import type { Role } from '../support/roles/role-table.ts';
 import { browserOf, makeWorld, type World } from '../support/roles/world.ts';
@@ -53,6 +54,10 @@ beforeAll(async () => {
       },
     }),
   );
+  // Somebody has forgotten the password.
+  const email = `${freshId('glemt')}@example.org`;
+  await make.account(people.top, { email });
+  must(await new Browser().ask(calls.askRecovery, { email }));
   below = await endGamesBelowTop();
   await plant();
 }, 120_000);

@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
 import * as calls from '../../contract/calls.ts';
+import { LANGUAGE_COOKIE, parseLanguage } from '../../i18n/languages.ts';
 import { createAccount } from '../../services/account/create-account.ts';
 import { existingAccounts } from '../../services/account/existing-accounts.ts';
 import { findByFideNumber } from '../../services/account/find-by-fide-number.ts';
@@ -13,6 +15,7 @@ import {
   ownOrganizations,
 } from '../../services/account/memberships.ts';
 import { managedTeams, ownOffices } from '../../services/account/offices.ts';
+import { finishRecovery, sendRecovery, testRecovery } from '../../services/account/recovery.ts';
 import { actorOfSession, closeSession, sessionOf } from '../../services/account/sessions.ts';
 import {
   changeEmail,
@@ -25,7 +28,9 @@ import { personAsking } from '../../services/authority.ts';
 import { found } from '../../services/refusal.ts';
 import { answer } from '../answer.ts';
 import type { AppEnv } from '../context.ts';
+import { inBackground } from '../in-background.ts';
 import { tryPassword } from '../limits.ts';
+import { postOf } from '../post/post.ts';
 import { whoIsOnline } from '../presence.ts';
 import {
   presentAuthInfo,
@@ -82,6 +87,24 @@ answer(account, calls.changeEmail, async ({ context, deps, actor, body }) => {
 answer(account, calls.changePassword, async ({ context, deps, actor, body }) => {
   const { session } = context.var;
   await tryPassword(context, personAsking(actor).account, () => changePassword(deps, actor, { ...body, session }));
+  return {};
+});
+
+// Whether anybody has this address is told by neither the answer nor the time that it takes (checklist D-27).
+answer(account, calls.askRecovery, ({ context, deps, path: { email } }) => {
+  const language = parseLanguage(getCookie(context, LANGUAGE_COOKIE));
+  const post = postOf(context.env, new URL(context.req.url).origin);
+  inBackground(context, 'a letter to recover an account', sendRecovery(deps, post, { email, language }));
+  return {};
+});
+
+answer(account, calls.testRecovery, async ({ deps, path }) => {
+  const id = await testRecovery(deps, path.code);
+  return { valid: id !== null, account: id };
+});
+
+answer(account, calls.finishRecovery, async ({ deps, body }) => {
+  await finishRecovery(deps, body);
   return {};
 });
 

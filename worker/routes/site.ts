@@ -6,6 +6,7 @@ import { listLeagues } from '../../services/league/view-leagues.ts';
 import { allTournaments } from '../../services/tournament/lists.ts';
 import { answer } from '../answer.ts';
 import type { AppEnv } from '../context.ts';
+import { refusal } from '../middleware/on-error.ts';
 
 /** Search engines come often, and new tournaments seldom. */
 const HOUR = 'public, max-age=3600';
@@ -45,3 +46,10 @@ answer(site, calls.openApi, ({ context }) => {
 });
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+// A page of a developer's own: in production there is none.
+answer(site, calls.outbox, ({ context }) => {
+  const { OUTBOX } = context.env;
+  const accept = context.req.header('accept') ?? '';
+  return OUTBOX === undefined ? refusal('noSuchCall') : OUTBOX.fetch('http://outbox/', { headers: { accept } });
+});

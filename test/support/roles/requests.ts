@@ -8,6 +8,7 @@ import { clubs } from '../../../db/schema/index.ts';
 import { asId } from '../../../domain/ids.ts';
 import { Browser, must } from '../browser.ts';
 import { inTime, newTournament } from '../event.ts';
+import { codesIn, lettersTo } from '../outbox.ts';
 import { enter, freshId, invite, makeClub, makePerson, makeTeam, newAccount, type Somebody } from '../people.ts';
 import { playerLine } from '../trf.ts';
 import { type ROLE_TABLE, type Role, type RowName, rowOf } from './role-table.ts';
@@ -61,10 +62,17 @@ const next = (): number => {
   return count;
 };
 
+/** Where the board of `setOnline` is played, by what those who may have asked for. */
+let online = false;
+
 // Targets
 
 const member = each(({ make }) => make.member());
 const newcomer = each(({ make, people }) => make.account(people.top, { ghost: true }));
+const withEmail = each(async ({ make, people }) => {
+  const email = `${freshId('post')}@example.org`;
+  return { email, account: await make.account(people.top, { email }) };
+});
 const unstarted = each(async ({ make }) => make.filled(await make.build({ rounds: 1 }), 2));
 const startedEvent = each(({ make }) => make.started({ rounds: 1 }, 2));
 const running = one(({ make }) => make.paired());
@@ -191,6 +199,17 @@ const REQUESTS: { readonly [Name in RowName]?: Prepare<(typeof ROLE_TABLE)[Name]
       pwd: role === 'visitor' ? 'anything' : world.people[role].password,
     },
   }),
+  askRecovery: async (asking) => ({ of: { email: (await withEmail(asking)).email } }),
+  testRecovery: () => ({ of: { code: 'bm90LWEtY29kZQ' } }),
+  finishRecovery: async (asking) => {
+    const { account, email } = await withEmail(asking);
+    // Letters are limited for an address.
+    const elsewhere = { 'cf-connecting-ip': `198.51.100.${next()}` };
+    must(await new Browser().ask(calls.askRecovery, { email }, elsewhere));
+    const [letter] = await lettersTo(email);
+    const code = codesIn(letter?.text ?? '').get(account);
+    return { body: { account, recovery_code: code, new_password: `grønn hest ${next()} kvart` } };
+  },
   linkLichess: () => ({ body: { lichess_username: `rolle-${next()}` } }),
 
   // Other accounts
@@ -435,7 +454,8 @@ const REQUESTS: { readonly [Name in RowName]?: Prepare<(typeof ROLE_TABLE)[Name]
   },
   setOnline: async (asking) => {
     const { id, white, black } = await board(asking);
-    return { of: { id, round: 1, white, black, online: next() % 2 === 0 ? 'true' : 'false' } };
+    if (asking.may) online = !online;
+    return { of: { id, round: 1, white, black, online: online ? 'true' : 'false' } };
   },
   addRound: async (asking) => {
     const event = await byHand(asking);

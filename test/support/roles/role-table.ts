@@ -113,6 +113,23 @@ export const ROLE_TABLE = {
     does: 'change the own password, with the old one',
     may: LOGGED_IN,
   },
+  askRecovery: {
+    call: calls.askRecovery,
+    does: 'have a letter sent to an address, to set a new password',
+    may: EVERYBODY,
+  },
+  testRecovery: {
+    call: calls.testRecovery,
+    does: 'ask whether the code of such a letter is good',
+    may: EVERYBODY,
+    changesNothing: true,
+  },
+  finishRecovery: {
+    call: calls.finishRecovery,
+    does: 'set a new password by the code of such a letter',
+    may: EVERYBODY,
+  },
+  outbox: { call: calls.outbox, does: "see a developer's letters, where there are such", may: EVERYBODY },
   linkLichess: {
     call: calls.linkLichess,
     does: 'note the own name on Lichess',

@@ -1,0 +1,27 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import type { AccountId } from '../../domain/ids.ts';
+import type { Millis } from '../../domain/time.ts';
+import { bulkInsert } from '../bulk.ts';
+import type { Db } from '../client.ts';
+import type { Write } from '../commit.ts';
+import { accounts, recoveryCodes } from '../schema/index.ts';
+
+export const insertRecoveryCodes = (db: Db, rows: readonly (typeof recoveryCodes.$inferSelect)[]): Write[] =>
+  bulkInsert(db, recoveryCodes, rows);
+
+/** Changes one row while the code is there and the account's password is the one that it was looked at with. */
+export const spendRecoveryCode = (db: Db, codeHash: string, passwordHash: string | null): Write =>
+  db.delete(recoveryCodes).where(
+    and(
+      eq(recoveryCodes.codeHash, codeHash),
+      sql`exists (
+          select 1 from ${accounts} where ${accounts.id} = ${recoveryCodes.account} and ${accounts.passwordHash} is ${passwordHash}
+        )`,
+    ),
+  );
+
+export const deleteRecoveryCodesOf = (db: Db, account: AccountId): Write =>
+  db.delete(recoveryCodes).where(eq(recoveryCodes.account, account));
+
+export const deleteExpiredRecoveryCodes = (db: Db, now: Millis): Write =>
+  db.delete(recoveryCodes).where(lte(recoveryCodes.expiresAt, now));

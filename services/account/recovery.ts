@@ -1,0 +1,92 @@
+import { commit } from '../../db/commit.ts';
+import { type Opening, readOpeningsByEmail, readRecoveryCode } from '../../db/read/recovery.ts';
+import { updateAccount } from '../../db/write/account.ts';
+import {
+  deleteExpiredRecoveryCodes,
+  deleteRecoveryCodesOf,
+  insertRecoveryCodes,
+  spendRecoveryCode,
+} from '../../db/write/recovery.ts';
+import { deleteSessionsOf } from '../../db/write/session.ts';
+import type { AccountId } from '../../domain/ids.ts';
+import { RECOVERY } from '../../domain/limits.ts';
+import { millis } from '../../domain/time.ts';
+import type { Language } from '../../i18n/languages.ts';
+import type { AccountDeps } from '../deps.ts';
+import type { Post } from '../post.ts';
+import { found, orRefuse, Refusal } from '../refusal.ts';
+import { hashChosenPassword } from './password.ts';
+import { hashSecret, recoveryCode } from './random-secrets.ts';
+
+/**
+ * Sends a letter with a code for each account that has this address (checklist D-26), unless one has just been sent. It
+ * answers nothing: who asks is told the same for every address (checklist D-27).
+ */
+export async function sendRecovery(
+  deps: AccountDeps,
+  post: Post,
+  { email, language }: { readonly email: string; readonly language: Language },
+): Promise<void> {
+  const now = deps.now();
+  const lately = millis(now - RECOVERY.pauseMs);
+  const openings = await readOpeningsByEmail(deps.db, email, lately, RECOVERY.mostAccounts);
+  const [first] = openings;
+  if (first?.email == null) return;
+  const made = await Promise.all(openings.map(async (opening) => ({ opening, code: recoveryCode() })));
+  const rows = await Promise.all(
+    made.map(async ({ opening, code }) => ({
+      codeHash: await hashSecret(code),
+      account: opening.id,
+      boundTo: await whatOpens(opening),
+      createdAt: now,
+      expiresAt: millis(now + RECOVERY.validMs),
+    })),
+  );
+  await commit(deps.db, {
+    writes: [deleteExpiredRecoveryCodes(deps.db, now), ...insertRecoveryCodes(deps.db, rows)],
+  });
+  // To the address as the account has it, not as somebody has typed it.
+  await post.recovery({
+    to: first.email,
+    language,
+    accounts: made.map(({ opening, code }) => ({ account: opening.id, code })),
+  });
+}
+
+/** Whose code this is, as long as it is good; null otherwise. */
+export async function testRecovery(deps: AccountDeps, code: string): Promise<AccountId | null> {
+  const opening = await openingOf(deps, code);
+  return opening?.id ?? null;
+}
+
+/** Sets a new password by a code, which is worth nothing afterwards, and ends every log-in of the account. */
+export async function finishRecovery(
+  deps: AccountDeps,
+  { account, code, password }: { readonly account: string; readonly code: string; readonly password: string },
+): Promise<void> {
+  const opening = found(await openingOf(deps, code), 'invalidPasswordRecoveryCode');
+  if (opening.id.toLowerCase() !== account.toLowerCase()) throw new Refusal('invalidPasswordRecoveryCode');
+  const passwordHash = await hashChosenPassword(deps, password, { ...opening, username: opening.id });
+  const used = await commit(deps.db, {
+    claim: {
+      write: spendRecoveryCode(deps.db, await hashSecret(code), opening.passwordHash),
+      otherwise: 'invalidPasswordRecoveryCode',
+    },
+    writes: [
+      updateAccount(deps.db, opening.id, { passwordHash }),
+      deleteRecoveryCodesOf(deps.db, opening.id),
+      deleteSessionsOf(deps.db, opening.id),
+    ],
+  });
+  orRefuse(used);
+  await deps.lookAgain([opening.id]);
+}
+
+async function openingOf(deps: AccountDeps, code: string): Promise<Opening | undefined> {
+  const known = await readRecoveryCode(deps.db, await hashSecret(code), deps.now());
+  return known !== undefined && known.boundTo === (await whatOpens(known.opening)) ? known.opening : undefined;
+}
+
+/** Differs as soon as the password or the address of an account is another one. */
+const whatOpens = ({ passwordHash, email }: Opening): Promise<string> =>
+  hashSecret(JSON.stringify([passwordHash, email]));
