@@ -8,6 +8,7 @@ import {
   RECOVERY_CODE_MAX_LENGTH,
 } from '../domain/limits.ts';
 import { TITLES } from '../domain/titles.ts';
+import { expected } from './expectations.ts';
 import {
   countryCode,
   dayText,
@@ -160,11 +161,18 @@ export const recoveryCode = z.string().max(RECOVERY_CODE_MAX_LENGTH);
 
 /** Whose code it is; null where it is not valid, or no longer. */
 export const recoveryTest = z.object({ valid: z.boolean(), account: z.string().nullable() });
-export type RecoveryTest = z.output<typeof recoveryTest>;
 
 export const finishRecoveryPayload = z
   .object({ account: idText, recovery_code: recoveryCode, new_password: newPassword })
   .transform((sent) => ({ account: sent.account, code: sent.recovery_code, password: sent.new_password }));
+
+/** What the page asks for: where the letter goes. */
+export const recoverForm = z.object({ email: emailText });
+
+/** What the page asks for: the new password, typed twice. */
+export const newPasswordForm = z
+  .object({ new_password: newPassword, again: z.string() })
+  .refine(({ new_password, again }) => new_password === again, { path: ['again'], message: expected('samePassword') });
 
 export const linkLichessPayload = z
   .object({ lichess_username: lichessName })

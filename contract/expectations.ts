@@ -11,6 +11,7 @@ export const EXPECTATIONS = [
   'picture',
   'webAddress',
   'email',
+  'samePassword',
   'federation',
   'calendarDay',
   'day',

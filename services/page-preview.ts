@@ -54,6 +54,10 @@ const PAGES: readonly (readonly [path: RegExp, Preview])[] = [
     ({ words }) => ({ title: words.all('home:title'), description: words.t('site'), lead: words.all('home:lead') }),
   ],
   [/^\/tournaments$/, ({ words }) => ({ title: words.all('home:list.title'), description: words.t('tournaments') })],
+  [
+    /^\/account\/recover(?:\/[^/]+)?$/,
+    ({ words }) => ({ title: words.all('account:recover.title'), description: words.t('site') }),
+  ],
   [/^\/login$/, ({ words }) => ({ title: words.all('account:logInTitle'), description: words.t('site') })],
   [/^\/tournament\/view\/([^/]+)(?:\/pairings\/\d+)?$/, tournament],
   [/^\/game\/(?:view|play)\/([^/]+)$/, game],

@@ -6,7 +6,7 @@ import { GameNotifier } from './features/lobby/notifier.tsx';
 import { Shell } from './features/nav/shell.tsx';
 import { withWords } from './language.ts';
 import { PAGES } from './pages.ts';
-import { authInfoQuery, membershipsQuery, powersQuery } from './queries/account.ts';
+import { authInfoQuery, membershipsQuery, powersQuery, recoveryTestQuery } from './queries/account.ts';
 import { accountsInfoQuery, gameViewQuery, lobbyQuery, playQuery } from './queries/game.ts';
 import { leaguesQuery } from './queries/league.ts';
 import { inboxQuery, unreadQuery } from './queries/messages.ts';
@@ -112,6 +112,17 @@ const login = createRoute({
   }),
 }).lazy(() => withWords(PAGES.login).then(({ Route }) => Route));
 
+const recover = createRoute({
+  getParentRoute: () => root,
+  path: '/account/recover',
+}).lazy(() => withWords(PAGES.recover).then(({ Route }) => Route));
+
+const newPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/account/recover/$code',
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(recoveryTestQuery(params.code)),
+}).lazy(() => withWords(PAGES.newPassword).then(({ Route }) => Route));
+
 const calendar = createRoute({
   getParentRoute: () => root,
   path: '/calendar',
@@ -210,6 +221,8 @@ const routeTree = root.addChildren([
   calendar,
   inbox,
   memberships,
+  recover,
+  newPassword,
   gamePlay,
   gameView,
   oldBuild,

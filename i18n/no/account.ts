@@ -6,10 +6,27 @@ export const account: Words<typeof english> = {
   userId: 'Brukernavn',
   password: 'Passord',
   logIn: 'Logg inn',
-  showPassword: 'Vis passordet',
   noAccount: 'Hvordan får jeg en konto?',
   noAccountTitle: 'Slik får du en konto',
   noAccountText:
     'Rokade prøves ut av inviterte. En klubb eller organisasjon gir deg en konto: be klubben din om en invitasjonslenke. Du trenger ingen konto for å følge turneringer, eller for å spille ved brettet.',
+  forgotten: 'Glemt passordet?',
+  recover: {
+    title: 'Nytt passord',
+    lead: 'Skriv e-postadressen til kontoen din, så sender vi deg en lenke til å lage et nytt passord.',
+    email: 'E-postadresse',
+    ask: 'Send lenken',
+    sent: 'Vi har sendt deg en e-post med en lenke til å lage nytt passord.',
+    notComing:
+      'Den virker i en time. Kommer det ingenting, se i søppelposten eller spør klubben din: En konto uten e-postadresse får passordet sitt der.',
+    toLogIn: 'Til innlogging',
+    newTitle: 'Velg et nytt passord',
+    for: 'For kontoen {{account}}. Minst {{min}} tegn.',
+    new: 'Nytt passord',
+    newAgain: 'Nytt passord en gang til',
+    set: 'Lagre passordet',
+    again: 'Be om en ny lenke',
+    changed: 'Passordet ditt er endret.',
+  },
   welcome: 'Velkommen, {{name}}.',
 };

@@ -40,6 +40,8 @@ const SCREENS_OF_THE_PRODUCT: readonly Screen[] = [
   { name: 'tournament-players', as: 'magnhild', path: '/tournament/players/winter-open' },
   { name: 'tournament-build', as: 'ragnhild', path: '/tournament/build' },
   { name: 'login', path: '/login' },
+  { name: 'recover', path: '/account/recover' },
+  { name: 'new-password', path: '/account/recover/bm90LWEtY29kZQ' },
   { name: 'lobby-waiting', as: 'nora', path: '/calendar' },
   { name: 'lobby-empty', as: 'solveig', path: '/calendar' },
   {

@@ -15,6 +15,14 @@ export const powersQuery = queryOptions({
   queryFn: ({ signal }) => ask(calls.ownPowers, {}, signal),
 });
 
+/** Whether the code of a letter is good, and for whose account. */
+export const recoveryTestQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['recovery', code],
+    queryFn: ({ signal }) => ask(calls.testRecovery, { code }, signal),
+    gcTime: 0,
+  });
+
 /** The clubs and teams that the reader is a member of. */
 export const membershipsQuery = queryOptions({
   queryKey: ['memberships'],

@@ -1,4 +1,4 @@
-import { Button, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
@@ -8,9 +8,11 @@ import { type AuthInfo, loginPayload } from '../../../contract/accounts.ts';
 import * as calls from '../../../contract/calls.ts';
 import { ask } from '../../api.ts';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
+import { PasswordField } from '../../forms/password-field.tsx';
 import { useForm } from '../../forms/use-form.tsx';
 import { changeReader } from '../../session.ts';
 import { useErrorText } from '../../ui/error-text.ts';
+import { ButtonLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.ts';
 import classes from './login-page.module.css';
@@ -52,14 +54,11 @@ export function LoginPage({ returnTo }: { readonly returnTo: string | undefined 
             spellCheck={false}
             {...form.text('id')}
           />
-          <PasswordInput
-            label={t('password')}
-            required
-            autoComplete="current-password"
-            visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-            {...form.text('password')}
-          />
+          <PasswordField label={t('password')} autoComplete="current-password" {...form.text('password')} />
           <SubmitButton form={form}>{t('logIn')}</SubmitButton>
+          <ButtonLink to="/account/recover" variant="subtle">
+            {t('forgotten')}
+          </ButtonLink>
           <Button variant="subtle" onClick={explanation.open}>
             {t('noAccount')}
           </Button>

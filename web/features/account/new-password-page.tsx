@@ -1,0 +1,62 @@
+import { Stack, Text } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { newPasswordForm } from '../../../contract/accounts.ts';
+import * as calls from '../../../contract/calls.ts';
+import { PASSWORD_LENGTH } from '../../../domain/limits.ts';
+import { ask } from '../../api.ts';
+import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
+import { PasswordField } from '../../forms/password-field.tsx';
+import { useForm } from '../../forms/use-form.tsx';
+import { recoveryTestQuery } from '../../queries/account.ts';
+import { ButtonLink } from '../../ui/links.tsx';
+import { Page } from '../../ui/page.tsx';
+import { toast } from '../../ui/toast.ts';
+import classes from './login-page.module.css';
+
+/** What the link of a letter opens: a new password, where the code is good. */
+export function NewPasswordPage({ code }: { readonly code: string }) {
+  const { t } = useTranslation(['account', 'errors']);
+  const { data: test } = useSuspenseQuery(recoveryTestQuery(code));
+  return (
+    <Page title={t('recover.newTitle')}>
+      {test.account === null ? (
+        <Stack className={classes.form}>
+          <Text role="alert">{t('errors:invalidPasswordRecoveryCode')}</Text>
+          <ButtonLink to="/account/recover">{t('recover.again')}</ButtonLink>
+        </Stack>
+      ) : (
+        <NewPasswordForm account={test.account} code={code} />
+      )}
+    </Page>
+  );
+}
+
+function NewPasswordForm({ account, code }: { readonly account: string; readonly code: string }) {
+  const { t } = useTranslation('account');
+  const navigate = useNavigate();
+  const form = useForm({
+    initial: { new_password: '', again: '' },
+    schema: newPasswordForm,
+    toPayload: (values) => values,
+    send: ({ new_password }) => ask(calls.finishRecovery, { body: { account, recovery_code: code, new_password } }),
+    about: { passwordTooCommon: 'new_password', passwordIsAName: 'new_password' },
+    onSent: () => {
+      toast(t('recover.changed'));
+      return navigate({ to: '/login' });
+    },
+  });
+  return (
+    <FormElement form={form} className={classes.form}>
+      <Stack>
+        <Text>{t('recover.for', { account, min: PASSWORD_LENGTH.min })}</Text>
+        {/* Tells a keeper of passwords whose password this is. */}
+        <input type="text" autoComplete="username" value={account} readOnly hidden />
+        <PasswordField label={t('recover.new')} autoFocus autoComplete="new-password" {...form.text('new_password')} />
+        <PasswordField label={t('recover.newAgain')} autoComplete="new-password" {...form.text('again')} />
+        <SubmitButton form={form}>{t('recover.set')}</SubmitButton>
+      </Stack>
+    </FormElement>
+  );
+}
