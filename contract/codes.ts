@@ -1,3 +1,5 @@
+import type { VariantName } from '../domain/tournament/settings.ts';
+
 /** Numbers on the wire and the names they stand for (specification section 3, wire sheet). */
 
 export const KIND_CODES = {
@@ -14,8 +16,7 @@ export const KIND_CODES = {
 } as const;
 export type KindName = keyof typeof KIND_CODES;
 
-export const VARIANT_CODES = { Chess: 0, Antichess: 1, PawnVsPawn: 2 } as const;
-export type VariantName = keyof typeof VARIANT_CODES;
+export const VARIANT_CODES = { Chess: 0, Antichess: 1, PawnVsPawn: 2 } as const satisfies Record<VariantName, number>;
 
 export const TIEBREAK_CODES = {
   averageOpponentRating: 0,

@@ -8,7 +8,7 @@ import { SECOND } from '../domain/time.ts';
 import type { TournamentCommand } from '../domain/tournament/command.ts';
 import type { Answer, GameMessage, TournamentNews } from '../domain/tournament/decision.ts';
 import { gameSetup } from '../domain/tournament/game-setup.ts';
-import { lifecycleOf } from '../domain/tournament/lifecycle.ts';
+import { lifecycleOf } from '../domain/tournament/lifecycle-of.ts';
 import { nextWake } from '../domain/tournament/schedule.ts';
 import { hidesFromSomebody } from '../domain/tournament/sight.ts';
 import { boardsOf, openGames, type Person, type Tournament } from '../domain/tournament/state.ts';

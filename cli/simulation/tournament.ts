@@ -49,7 +49,7 @@ export function playTournament(wish: TournamentWish, pairRound: PairRound, rando
   let stoppedBefore: number | null = null;
   for (let round = 1; round <= wish.rounds; round++) {
     const present = drawPresent(participants, round, wish, random);
-    const field = toField(participants, wish);
+    const field = fieldOf(participants, wish);
     const pairing = pairRound({ field, round, present, initialColor, forbidden: [], virtualPoints });
     if (!pairing.ok) {
       // Byes of the unpaired round were drawn already; they are no part of the tournament.
@@ -59,10 +59,10 @@ export function playTournament(wish: TournamentWish, pairRound: PairRound, rando
     }
     playRound(participants, pairing.value, wish, random);
   }
-  return { field: toField(participants, wish), initialColor, virtualPoints, stoppedBefore };
+  return { field: fieldOf(participants, wish), initialColor, virtualPoints, stoppedBefore };
 }
 
-const toField = (participants: readonly Participant[], { rounds, points }: TournamentWish): Field => ({
+const fieldOf = (participants: readonly Participant[], { rounds, points }: TournamentWish): Field => ({
   rounds,
   points,
   entrants: participants.map(

@@ -4,9 +4,9 @@
  */
 import { refuse } from '../result.ts';
 import type { Millis } from '../time.ts';
+import type { Lifecycle } from './lifecycle.ts';
 import { type Guard, granted } from './refusals.ts';
 import { mayReschedule } from './round-guards.ts';
-import type { Tournament } from './tournament.ts';
 
 /** What the reduced form shows: these can be changed at any time. */
 export const SUPERFICIAL_FIELDS = [
@@ -43,7 +43,7 @@ export const FROZEN_FIELDS = [
 export type EditedField = (typeof SUPERFICIAL_FIELDS)[number] | (typeof FROZEN_FIELDS)[number] | 'kind';
 
 /** Whether only the superficial fields can be edited. */
-export const isFrozen = (tournament: Tournament, now: Millis): boolean =>
+export const isFrozen = (tournament: Lifecycle, now: Millis): boolean =>
   tournament.firstPairingAt <= now || tournament.rounds.some((round) => round.pairedAt !== null);
 
 /**
@@ -51,7 +51,7 @@ export const isFrozen = (tournament: Tournament, now: Millis): boolean =>
  * moves with the notice of any other round.
  */
 export function mayEdit(
-  tournament: Tournament,
+  tournament: Lifecycle,
   changed: readonly EditedField[],
   firstPairingAt: Millis,
   now: Millis,

@@ -6,17 +6,17 @@ import { LIMITED_PLAYER_TEAM_ROSTER, NEXT_PAIRING_WARNING_MS } from '../limits.t
 import { fillsBracket } from '../pairing/knockout.ts';
 import { ok, refuse } from '../result.ts';
 import type { Millis } from '../time.ts';
+import { hasBegun, isPlayedOut, kindOf, type Lifecycle } from './lifecycle.ts';
 import { type Guard, granted } from './refusals.ts';
-import { hasBegun, isPlayedOut, kindOf, type Tournament } from './tournament.ts';
 
 /** Who is entered when the organiser presses start. */
-export interface Entry {
+export interface FieldSize {
   readonly players: number;
   readonly teams: number;
 }
 
 /** Once only, with a field that the format can pair (R-221, R-222). */
-export function mayStart(tournament: Tournament, { players, teams }: Entry): Guard {
+export function mayStart(tournament: Lifecycle, { players, teams }: FieldSize): Guard {
   if (tournament.startedAt !== null) return refuse('tournamentStarted');
   const kind = kindOf(tournament);
   const entries = kind.paired === 'teams' ? teams : players;
@@ -36,7 +36,7 @@ function fits(entries: number): Guard {
 }
 
 /** Four players with three rounds, five with four: a Swiss so long for its field is likely to run out of pairings. */
-export const isLikelyToRunOut = (tournament: Tournament, entries: number): boolean =>
+export const isLikelyToRunOut = (tournament: Lifecycle, entries: number): boolean =>
   kindOf(tournament).participants === 'moreThanRounds' &&
   entries >= 4 &&
   (tournament.announcedRounds ?? 0) >= entries - 1;
@@ -49,14 +49,14 @@ export interface NewParticipant {
 }
 
 /** By the player, where the organiser allows it and the tournament has not started (decision D-05). */
-export function mayJoin(tournament: Tournament, participant: NewParticipant): Guard {
+export function mayJoin(tournament: Lifecycle, participant: NewParticipant): Guard {
   if (tournament.startedAt !== null) return refuse('tournamentStarted');
   if (!tournament.selfJoinable) return refuse('selfJoinNotAllowed');
   return mayAddParticipant(tournament, participant);
 }
 
 /** By the organiser, before the start (R-185). */
-export function mayAddParticipant(tournament: Tournament, { participating, teamSize }: NewParticipant): Guard {
+export function mayAddParticipant(tournament: Lifecycle, { participating, teamSize }: NewParticipant): Guard {
   if (tournament.startedAt !== null) return refuse('tournamentStarted');
   if (participating) return refuse('alreadyParticipating');
   if (!kindOf(tournament).isTeam) return granted;
@@ -66,11 +66,11 @@ export function mayAddParticipant(tournament: Tournament, { participating, teamS
 }
 
 /** Teams are added before the start like players; one that is in already is no refusal but a flag (R-241). */
-export const mayAddTeam = (tournament: Tournament): Guard =>
+export const mayAddTeam = (tournament: Lifecycle): Guard =>
   tournament.startedAt === null ? granted : refuse('tournamentStarted');
 
 /** How many may be entered for one team: a four-player team has substitutes, school and Konrad teams any number. */
-export function teamLimit(tournament: Tournament): number | null {
+export function teamLimit(tournament: Lifecycle): number | null {
   const { perTeam, paired } = kindOf(tournament);
   if (paired !== 'teams') return null;
   return perTeam !== null && typeof perTeam === 'object' ? LIMITED_PLAYER_TEAM_ROSTER : tournament.perTeam;
@@ -80,35 +80,35 @@ export function teamLimit(tournament: Tournament): number | null {
 export type Leaving = 'removed' | 'withdrawn';
 
 /** By the player: not once everything is played or no pairing was found (R-079). */
-export function mayLeave(tournament: Tournament, participating: boolean): Guard<Leaving> {
+export function mayLeave(tournament: Lifecycle, participating: boolean): Guard<Leaving> {
   if (participating && tournament.pairingFailed) return refuse('pairingFailed');
   return mayRemoveParticipant(tournament, participating);
 }
 
 /** By the organiser: before the start the entry is removed, after it the player is withdrawn (decision D-05). */
-export function mayRemoveParticipant(tournament: Tournament, participating: boolean): Guard<Leaving> {
+export function mayRemoveParticipant(tournament: Lifecycle, participating: boolean): Guard<Leaving> {
   if (!participating) return refuse('notParticipating');
   if (tournament.startedAt === null) return ok('removed');
   return isOver(tournament) ? refuse('tournamentFinished') : ok('withdrawn');
 }
 
 /** A withdrawn player comes back by the organiser's word, and is paired again from the next round on (decision D-72). */
-export const mayTakeBack = (tournament: Tournament): Guard =>
+export const mayTakeBack = (tournament: Lifecycle): Guard =>
   isOver(tournament) ? refuse('tournamentFinished') : granted;
 
-const isOver = (tournament: Tournament): boolean => tournament.finishedAt !== null || isPlayedOut(tournament);
+const isOver = (tournament: Lifecycle): boolean => tournament.finishedAt !== null || isPlayedOut(tournament);
 
 /**
  * Order of a team's players. A four-player team's is closed five minutes before the pairing for everybody, other teams'
  * for their captains (decision D-41).
  */
-export function mayChangeLineUp(tournament: Tournament, asCaptain: boolean, now: Millis): Guard {
+export function mayChangeLineUp(tournament: Lifecycle, asCaptain: boolean, now: Millis): Guard {
   if (tournament.finishedAt !== null) return refuse('tournamentFinished');
-  const bound = asCaptain || tournament.kind === 'LimitedPlayerTeam';
+  const bound = asCaptain || kindOf(tournament).lineUpCloses === 'forEverybody';
   const closed = tournament.nextPairingAt !== null && tournament.nextPairingAt - now <= NEXT_PAIRING_WARNING_MS;
   return bound && closed ? refuse('lineUpClosed') : granted;
 }
 
 /** Only before the first round has started (R-186). */
-export const mayDelete = (tournament: Tournament, now: Millis): Guard =>
+export const mayDelete = (tournament: Lifecycle, now: Millis): Guard =>
   hasBegun(tournament, now) ? refuse('firstRoundStarted') : granted;

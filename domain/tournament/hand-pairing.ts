@@ -4,10 +4,10 @@ import type { Pair } from '../pairing/pairing.ts';
 import { ok, refuse } from '../result.ts';
 import type { Bye } from './field.ts';
 import { type GameResult, isForfeit, sideOf } from './game-result.ts';
-import { KINDS, type TournamentKind } from './kinds.ts';
+import { KINDS } from './kinds.ts';
+import { kindOf, type Lifecycle, nextRound } from './lifecycle.ts';
 import { type Entrant, hasSeat, isPresent, type Seats, sidesOf } from './presence.ts';
 import { type Guard, granted } from './refusals.ts';
-import { kindOf, nextRound, type Tournament } from './tournament.ts';
 
 /** A game or bye of the tournament, with how it ended. */
 export interface MadePairing<Id> extends Seats<Id> {
@@ -24,7 +24,7 @@ export type HandPairingWarning = ManualPairingWarning | 'wrongBye';
  * Of a format that pairs by itself, not in a round that it has not come to; and by hand no more than by the button is a
  * new round begun while somebody of an earlier one has no opponent.
  */
-export function mayAddPairing(tournament: Tournament, round: number): Guard {
+export function mayAddPairing(tournament: Lifecycle, round: number): Guard {
   if (tournament.startedAt === null) return refuse('tournamentNotStarted');
   if (tournament.finishedAt !== null) return refuse('tournamentFinished');
   if (kindOf(tournament).roundMaking === 'byHand' || round < nextRound(tournament)) return granted;
@@ -40,7 +40,7 @@ export function mayAddPairing(tournament: Tournament, round: number): Guard {
  * round is what only a format without any other pairing knows, and there the arbiter is warned of it.
  */
 export function mayPairByHand<Id>(
-  tournament: Tournament,
+  tournament: Lifecycle,
   wanted: Seats<Id>,
   entrants: readonly Entrant<Id>[],
   pairings: readonly MadePairing<Id>[],
@@ -89,14 +89,10 @@ const gamesBeside = <Id>(round: number, pairings: readonly MadePairing<Id>[]): P
 const pairOf = <Id>({ white, black }: Seats<Id>): Pair<Id>[] => (black === null ? [] : [{ white, black }]);
 
 /** A pairing without a result is taken away, or a bye: who was in it waits for an opponent again. */
-export function mayDeletePairing(tournament: Tournament, { result }: Pick<MadePairing<unknown>, 'result'>): Guard {
+export function mayDeletePairing(tournament: Lifecycle, { result }: Pick<MadePairing<unknown>, 'result'>): Guard {
   if (result !== null) return refuse('roundHasResults');
   return tournament.finishedAt === null ? granted : refuse('tournamentFinished');
 }
-
-/** What the free player of a round gets: a point, but in a round robin, where everybody is free once. */
-export const allottedBye = (kind: TournamentKind): Bye =>
-  KINDS[kind].roundMaking === 'atStart' ? 'zero-point' : 'pairing-allocated';
 
 /** The board that a new game of the round gets: the first that is free, which is the old one of a pairing taken away. */
 export function freeBoard(inRound: readonly Pick<MadePairing<unknown>, 'board' | 'black'>[]): number {

@@ -69,10 +69,30 @@ export interface Kind {
   readonly fixedTiebreaks: readonly TiebreakId[];
   /** What the player gets who stays without an opponent: in a round robin everybody does so once, and gets nothing. */
   readonly allottedBye: Extract<Bye, 'pairing-allocated' | 'zero-point'>;
+  /** Whose order of a team's players closes before a pairing (decision D-41). */
+  readonly lineUpCloses: 'forCaptains' | 'forEverybody';
+  /** How report files tell of it. */
+  readonly report: ReportedKind;
   /** Whether it can be said of each pair why it was made (C.04.3). */
   readonly explains: boolean;
   /** Whether it can be built and played so far. */
   readonly playable: boolean;
+}
+
+/** A format in a report file: 092 in words and 192 in code (section 6 of the specification's code list). */
+export interface ReportedKind {
+  readonly words: string;
+  readonly code: string;
+  /** What tells it in a file that comes to us: a word of its own, its code, or by what system whom is paired. */
+  readonly toldBy:
+    | { readonly kind: 'word'; readonly word: string }
+    | { readonly kind: 'code' }
+    | ({ readonly kind: 'system' } & ReportedSystem);
+}
+
+export interface ReportedSystem {
+  readonly system: 'swiss' | 'roundRobin' | 'knockout' | 'manual';
+  readonly isTeam: boolean;
 }
 
 const individual = {
@@ -92,11 +112,12 @@ const individual = {
   system: 'swiss',
   fixedTiebreaks: [],
   allottedBye: 'pairing-allocated',
+  lineUpCloses: 'forCaptains',
   explains: false,
   playable: false,
-} as const satisfies Kind;
+} as const satisfies Omit<Kind, 'report'>;
 
-const team = { ...individual, isTeam: true, paired: 'teams', offersRemovingInactive: false } as const satisfies Kind;
+const team = { ...individual, isTeam: true, paired: 'teams', offersRemovingInactive: false } as const;
 
 const knockout = {
   roundMaking: 'decided',
@@ -114,21 +135,71 @@ const swiss = {
 
 const roundRobin = { roundMaking: 'atStart', system: 'roundRobin', allottedBye: 'zero-point' } as const;
 
+/** Told in a file by the system and by who is paired. */
+const reported = (system: ReportedSystem['system'], isTeam: boolean, words: string, code: string): ReportedKind => ({
+  words: `${isTeam ? 'Team' : 'Individual'}: ${words}`,
+  code,
+  toldBy: { kind: 'system', system, isTeam },
+});
+
 export const KINDS: Readonly<Record<TournamentKind, Kind>> = {
-  Knockout: { ...individual, ...knockout },
-  SwissDutch: { ...individual, ...swiss, explains: true, playable: true },
-  TeamKnockout: { ...team, ...knockout, perTeam: 'required', allowsDraws: true },
-  TeamSwissDutch: { ...team, ...swiss, perTeam: 'required' },
-  TeamMonrad: { ...team, paired: 'teamPlayers', asksForRounds: true, nextRoundButton: 'challenges' },
-  TeamKonrad: { ...team, paired: 'teamPlayers', asksForRounds: true, waitsForResults: false },
-  LimitedPlayerTeam: { ...team, asksForRounds: true, perTeam: { always: LIMITED_PLAYER_TEAM_SIZE } },
-  ManualPairing: { ...individual, roundMaking: 'byHand', perTeam: 'optional', playable: true },
+  Knockout: { ...individual, ...knockout, report: reported('knockout', false, 'Knock-out', 'CUSTOM_KNOCKOUT') },
+  SwissDutch: {
+    ...individual,
+    ...swiss,
+    explains: true,
+    playable: true,
+    report: reported('swiss', false, 'Swiss-System', 'FIDE_DUTCH_2026'),
+  },
+  TeamKnockout: {
+    ...team,
+    ...knockout,
+    perTeam: 'required',
+    allowsDraws: true,
+    report: reported('knockout', true, 'Knock-out', 'CUSTOM_TEAM_KNOCKOUT'),
+  },
+  TeamSwissDutch: {
+    ...team,
+    ...swiss,
+    perTeam: 'required',
+    report: reported('swiss', true, 'Swiss-System', 'FIDE_TEAM_TYPEA_MP_GP'),
+  },
+  TeamMonrad: {
+    ...team,
+    paired: 'teamPlayers',
+    asksForRounds: true,
+    nextRoundButton: 'challenges',
+    // Players are paired here, not teams.
+    report: { words: 'Team: Swiss-System (Monrad)', code: 'CUSTOM_SWISS', toldBy: { kind: 'word', word: 'monrad' } },
+  },
+  TeamKonrad: {
+    ...team,
+    paired: 'teamPlayers',
+    asksForRounds: true,
+    waitsForResults: false,
+    report: { words: 'Team: Swiss-System (Konrad)', code: 'CUSTOM_SWISS', toldBy: { kind: 'word', word: 'konrad' } },
+  },
+  LimitedPlayerTeam: {
+    ...team,
+    asksForRounds: true,
+    perTeam: { always: LIMITED_PLAYER_TEAM_SIZE },
+    lineUpCloses: 'forEverybody',
+    report: { words: 'Team: Swiss-System', code: 'CUSTOM_TEAM_SWISS', toldBy: { kind: 'code' } },
+  },
+  ManualPairing: {
+    ...individual,
+    roundMaking: 'byHand',
+    perTeam: 'optional',
+    playable: true,
+    report: reported('manual', false, 'Manual', 'CUSTOM_SWISS'),
+  },
   RoundRobin: {
     ...individual,
     ...roundRobin,
     defaultMeetings: 2,
     fixedTiebreaks: ['directEncounter', 'sonnebornBerger', 'wins'],
     playable: true,
+    report: reported('roundRobin', false, 'Round-Robin', 'FIDE_ROUNDROBIN'),
   },
   TeamRoundRobin: {
     ...team,
@@ -136,6 +207,7 @@ export const KINDS: Readonly<Record<TournamentKind, Kind>> = {
     perTeam: 'required',
     choosesTieBreaks: true,
     defaultMeetings: 1,
+    report: reported('roundRobin', true, 'Round-Robin', 'FIDE_TEAM_ROUNDROBIN'),
   },
 };
 

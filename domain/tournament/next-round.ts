@@ -4,8 +4,8 @@
  */
 import { assertNever, ok, refuse } from '../result.ts';
 import { KINDS, type TournamentKind } from './kinds.ts';
+import { type Lifecycle, type LifecycleRound, lastPaired } from './lifecycle.ts';
 import type { Guard } from './refusals.ts';
-import { lastPaired, type Round, type Tournament } from './tournament.ts';
 
 /** How far a tournament has come, as the page knows it too. */
 export interface Progress {
@@ -19,7 +19,7 @@ export interface Progress {
   readonly rounds: readonly RoundProgress[];
 }
 
-export interface RoundProgress extends Pick<Round, 'number' | 'missing' | 'unpaired'> {
+export interface RoundProgress extends Pick<LifecycleRound, 'number' | 'missing' | 'unpaired'> {
   readonly isPaired: boolean;
 }
 
@@ -31,7 +31,7 @@ export type Obstacle =
   | { readonly kind: 'unpaired'; readonly round: number; readonly players: number }
   | { readonly kind: 'results'; readonly round: number; readonly missing: number };
 
-export const progressOf = (tournament: Tournament): Progress => ({
+export const progressOf = (tournament: Lifecycle): Progress => ({
   kind: tournament.kind,
   isStarted: tournament.startedAt !== null,
   isFinished: tournament.finishedAt !== null,
@@ -61,7 +61,7 @@ function obstaclesIn({ number, unpaired, missing }: RoundProgress, waitsForResul
 }
 
 /** The number of the round that can be paired now. After an attempt that failed, another one may be made. */
-export function mayPairNextRound(tournament: Tournament): Guard<number> {
+export function mayPairNextRound(tournament: Lifecycle): Guard<number> {
   const progress = progressOf(tournament);
   const refusal = obstaclesOf(progress)
     .map((obstacle) => refusalOf(obstacle, progress))

@@ -7,9 +7,9 @@ import { refuse } from '../result.ts';
 import { type Millis, wholeMinute } from '../time.ts';
 import type { GameResult } from './game-result.ts';
 import { KINDS, type NextRoundButton, type TournamentKind } from './kinds.ts';
+import { kindOf, type Lifecycle, nextRound } from './lifecycle.ts';
 import { mayPairNextRound } from './next-round.ts';
 import { type Guard, granted } from './refusals.ts';
-import { kindOf, nextRound, type Tournament } from './tournament.ts';
 
 /** A time that players wait for moves only while more than ten minutes remain, and never into the past (R-190). */
 export function mayReschedule(from: Millis, to: Millis, now: Millis): Guard {
@@ -18,13 +18,13 @@ export function mayReschedule(from: Millis, to: Millis, now: Millis): Guard {
 }
 
 /** The time of the next pairing that the program makes by itself. */
-export function mayChangeNextPairing(tournament: Tournament, to: Millis, now: Millis): Guard {
+export function mayChangeNextPairing(tournament: Lifecycle, to: Millis, now: Millis): Guard {
   if (tournament.nextPairingAt === null) return refuse('noNextPairing');
   return mayReschedule(tournament.nextPairingAt, to, now);
 }
 
 /** By the button of the manager: only formats that have this one, and with all results in (R-204, R-205). */
-export function mayPairByButton(tournament: Tournament, button: NextRoundButton): Guard<number> {
+export function mayPairByButton(tournament: Lifecycle, button: NextRoundButton): Guard<number> {
   return kindOf(tournament).nextRoundButton === button ? mayPairNextRound(tournament) : refuse('noNextRoundButton');
 }
 
@@ -32,7 +32,7 @@ export function mayPairByButton(tournament: Tournament, button: NextRoundButton)
  * A result, entered, corrected or (null) taken back, also after the round. A knockout takes no draw (decision D-06), and none of its
  * results changes once the winner has been paired in the next stage.
  */
-export function mayRecordResult(tournament: Tournament, round: number, result: GameResult | null): Guard {
+export function mayRecordResult(tournament: Lifecycle, round: number, result: GameResult | null): Guard {
   if (tournament.startedAt === null) return refuse('tournamentNotStarted');
   const paired = tournament.rounds[round - 1]?.pairedAt ?? null;
   if (paired === null) return refuse('roundNotPaired');
@@ -45,7 +45,7 @@ export function mayRecordResult(tournament: Tournament, round: number, result: G
  * One more round, in a format whose rounds are not computed: the number that comes next (R-193), at a time to come or
  * (null) without one.
  */
-export function mayAddRound(tournament: Tournament, number: number, startAt: Millis | null, now: Millis): Guard {
+export function mayAddRound(tournament: Lifecycle, number: number, startAt: Millis | null, now: Millis): Guard {
   if (tournament.finishedAt !== null) return refuse('tournamentFinished');
   if (!takesRounds(tournament.kind)) return refuse('roundsAreComputed');
   if (number !== tournament.rounds.length + 1) return refuse('notTheNextRound');
@@ -58,7 +58,7 @@ export function mayAddRound(tournament: Tournament, number: number, startAt: Mil
 const isPast = (moment: Millis, now: Millis): boolean => moment < wholeMinute(now);
 
 /** The time of a round: the first unscheduled one gets any to come, another one moves with ten minutes' notice. */
-export function maySetUpRound(tournament: Tournament, number: number, to: Millis, now: Millis): Guard {
+export function maySetUpRound(tournament: Lifecycle, number: number, to: Millis, now: Millis): Guard {
   const round = tournament.rounds[number - 1];
   const startAt = round?.startAt ?? null;
   if (startAt !== null) return mayReschedule(startAt, to, now);
@@ -68,7 +68,7 @@ export function maySetUpRound(tournament: Tournament, number: number, to: Millis
 }
 
 /** Only the last round, and not with results in it (decision D-45). */
-export function mayDeleteRound(tournament: Tournament, number: number): Guard {
+export function mayDeleteRound(tournament: Lifecycle, number: number): Guard {
   if (!takesRounds(tournament.kind)) return refuse('roundsAreComputed');
   // A last round of byes alone has no results, and its tournament may be over all the same.
   if (tournament.finishedAt !== null) return refuse('tournamentFinished');

@@ -8,27 +8,27 @@ import type { Kind } from './kinds.ts';
 import {
   isPlayedOut,
   kindOf,
+  type Lifecycle,
+  type LifecycleRound,
   missingResults,
   nextRound,
-  type Round,
-  type Tournament,
   unpairedPlayers,
-} from './tournament.ts';
+} from './lifecycle.ts';
 
 /** The next thing a tournament does by itself. */
-export type Step =
+export type DueStep =
   | { readonly kind: 'pairRound'; readonly round: number }
   | { readonly kind: 'pairAllRounds' }
   | { readonly kind: 'finish' };
 
 /** What is to be done now, or null. Done twice it is not due a second time. */
-export function due(tournament: Tournament, now: Millis): Step | null {
+export function due(tournament: Lifecycle, now: Millis): DueStep | null {
   const next = nextStep(tournament);
   return next !== null && next.at <= now ? next.step : null;
 }
 
 /** When to look again without anything else happening; null: only an event (a result, a start) changes something. */
-export const nextWake = (tournament: Tournament): Millis | null => nextStep(tournament)?.at ?? null;
+export const nextWake = (tournament: Lifecycle): Millis | null => nextStep(tournament)?.at ?? null;
 
 /**
  * Whether the program pairs this tournament at its pairing times. Over the board a format with a button leaves the
@@ -47,7 +47,7 @@ export const firstPlannedPairing = (kind: Kind, online: boolean, firstPairingAt:
  * The planned pairing after `round` has been paired `now`: one interval after the time that was planned, or after the
  * minute in which it really happened when that was later. Null after the last round, and where no time decides.
  */
-export function nextPlannedPairing(tournament: Tournament, round: number, now: Millis): Millis | null {
+export function nextPlannedPairing(tournament: Lifecycle, round: number, now: Millis): Millis | null {
   const kind = kindOf(tournament);
   if (kind.roundMaking !== 'scheduled' || !pairsByItself(kind, tournament.online)) return null;
   if (tournament.announcedRounds !== null && round >= tournament.announcedRounds) return null;
@@ -56,12 +56,12 @@ export function nextPlannedPairing(tournament: Tournament, round: number, now: M
 }
 
 /** The planned pairing of a tournament that runs and is planned anew: one interval from now, or none. */
-export const replannedPairing = (tournament: Tournament, now: Millis): Millis | null =>
+export const replannedPairing = (tournament: Lifecycle, now: Millis): Millis | null =>
   nextPlannedPairing({ ...tournament, nextPairingAt: null }, nextRound(tournament) - 1, now);
 
 /** The time of a round whose rounds are all made at the start. */
 export const plannedStart = (
-  { firstPairingAt, interval }: Pick<Tournament, 'firstPairingAt' | 'interval'>,
+  { firstPairingAt, interval }: Pick<Lifecycle, 'firstPairingAt' | 'interval'>,
   round: number,
 ): Millis => millis(firstPairingAt + (round - 1) * intervalMillis(interval));
 
@@ -70,7 +70,7 @@ export const plannedStart = (
  * the tournament for its first one. Over the board a later round begins at once, but one interval after a round that
  * has not begun itself. Online it begins at the planned time when that is met, else with the notice that players need.
  */
-export function startOfRound(tournament: Tournament, number: number, now: Millis): Millis {
+export function startOfRound(tournament: Lifecycle, number: number, now: Millis): Millis {
   const announced = announcedStart(tournament, number);
   if (announced !== null && announced > now) return announced;
   if (!tournament.online) return afterTheRoundBefore(tournament, number, now);
@@ -78,10 +78,10 @@ export function startOfRound(tournament: Tournament, number: number, now: Millis
   return planned !== null && Math.abs(now - planned) < ROUND_NOTICE_MS ? planned : millis(now + ROUND_NOTICE_MS);
 }
 
-const announcedStart = ({ rounds, firstPairingAt }: Tournament, number: number): Millis | null =>
+const announcedStart = ({ rounds, firstPairingAt }: Lifecycle, number: number): Millis | null =>
   rounds.find((round) => round.number === number)?.startAt ?? (number === 1 ? firstPairingAt : null);
 
-function afterTheRoundBefore({ rounds, interval }: Tournament, number: number, now: Millis): Millis {
+function afterTheRoundBefore({ rounds, interval }: Lifecycle, number: number, now: Millis): Millis {
   const before = rounds.find((round) => round.number === number - 1)?.startAt ?? null;
   return before !== null && before > now ? millis(before + intervalMillis(interval)) : now;
 }
@@ -95,8 +95,8 @@ export function proposedStart(
     rounds,
     firstPairingAt,
     interval,
-  }: Pick<Tournament, 'firstPairingAt' | 'interval'> & {
-    readonly rounds: readonly Pick<Round, 'number' | 'startAt'>[];
+  }: Pick<Lifecycle, 'firstPairingAt' | 'interval'> & {
+    readonly rounds: readonly Pick<LifecycleRound, 'number' | 'startAt'>[];
   },
   now: Millis,
 ): Millis | null {
@@ -106,7 +106,7 @@ export function proposedStart(
 }
 
 /** Whether the page calls the players to the lobby: ten minutes before the first online round, until it begins. */
-export function showsLobbyBanner(tournament: Tournament, now: Millis): boolean {
+export function showsLobbyBanner(tournament: Lifecycle, now: Millis): boolean {
   if (!tournament.online || tournament.finishedAt !== null) return false;
   const first = tournament.rounds[0]?.startAt ?? tournament.firstPairingAt;
   return now < first && first - now <= LOBBY_BANNER_MS;
@@ -114,10 +114,10 @@ export function showsLobbyBanner(tournament: Tournament, now: Millis): boolean {
 
 interface PlannedStep {
   readonly at: Millis;
-  readonly step: Step;
+  readonly step: DueStep;
 }
 
-function nextStep(tournament: Tournament): PlannedStep | null {
+function nextStep(tournament: Lifecycle): PlannedStep | null {
   const { startedAt, finishedAt } = tournament;
   if (startedAt === null || finishedAt !== null) return null;
   if (isPlayedOut(tournament)) return { at: startedAt, step: { kind: 'finish' } };
@@ -135,10 +135,10 @@ function nextStep(tournament: Tournament): PlannedStep | null {
 }
 
 /** Rounds that the arbiter adds end with the last day, if every game has its result. */
-const closing = (tournament: Tournament): PlannedStep | null =>
+const closing = (tournament: Lifecycle): PlannedStep | null =>
   missingResults(tournament) === 0 ? { at: tournament.endsAt, step: { kind: 'finish' } } : null;
 
-function pairing(tournament: Tournament, at: Millis | null): PlannedStep | null {
+function pairing(tournament: Lifecycle, at: Millis | null): PlannedStep | null {
   const round = nextRound(tournament);
   if (at === null || tournament.pairingFailed || round > (tournament.announcedRounds ?? round)) return null;
   if (unpairedPlayers(tournament) > 0) return null;

@@ -8,8 +8,8 @@
 import { type GameResult, isForfeit } from './game-result.ts';
 import type { MadePairing } from './hand-pairing.ts';
 import { KINDS, type TournamentKind } from './kinds.ts';
+import { kindOf, type Lifecycle, nextRound } from './lifecycle.ts';
 import { type Entrant, hasSeat, isPresent, pairsEverybody, type Seats } from './presence.ts';
-import { kindOf, nextRound, type Tournament } from './tournament.ts';
 
 /** A result that follows from somebody's going or coming back; null: the game is to be played after all. */
 export interface ChangedResult<Id> {
@@ -26,7 +26,7 @@ export interface Withdrawal<Id> {
 }
 
 interface Situation<Id> {
-  readonly tournament: Tournament;
+  readonly tournament: Lifecycle;
   readonly entrants: readonly Entrant<Id>[];
   readonly pairings: readonly MadePairing<Id>[];
 }
@@ -61,7 +61,7 @@ export function withdrawal<Id>(
 const hasAllGamesPaired = (kind: TournamentKind): boolean => KINDS[kind].roundMaking === 'atStart';
 
 /** The next round; an earlier one that is paired where the player still waits for an opponent. */
-function firstRoundWithout<Id>(tournament: Tournament, player: Id, pairings: readonly MadePairing<Id>[]): number {
+function firstRoundWithout<Id>(tournament: Lifecycle, player: Id, pairings: readonly MadePairing<Id>[]): number {
   const next = nextRound(tournament);
   if (!pairsEverybody(kindOf(tournament))) return next;
   return roundsWithout(tournament, player, 1, pairings)[0] ?? next;
@@ -69,7 +69,7 @@ function firstRoundWithout<Id>(tournament: Tournament, player: Id, pairings: rea
 
 /** The paired rounds from this one on in which a player has neither a game nor a bye. */
 const roundsWithout = <Id>(
-  { rounds }: Pick<Tournament, 'rounds'>,
+  { rounds }: Pick<Lifecycle, 'rounds'>,
   player: Id,
   from: number,
   pairings: readonly MadePairing<Id>[],

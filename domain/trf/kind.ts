@@ -1,9 +1,16 @@
-import type { TournamentKind } from '../tournament/kinds.ts';
+import { assert } from '../result.ts';
+import {
+  KINDS,
+  type ReportedKind,
+  type ReportedSystem,
+  TOURNAMENT_KINDS,
+  type TournamentKind,
+} from '../tournament/kinds.ts';
 import { type TrfDocument, textOf } from './document.ts';
 
 /** What the type of a tournament (092, and its code in 192) says of how it is paired and ranked. */
 export interface TrfKind {
-  readonly system: 'swiss' | 'roundRobin' | 'knockout' | 'manual';
+  readonly system: ReportedSystem['system'];
   /** Teams are paired; 001 then tells of their players' games. */
   readonly isTeam: boolean;
   /** How often everybody meets everybody in a round robin. */
@@ -33,51 +40,32 @@ function systemOf(words: string): TrfKind['system'] | null {
 
 const isPairedByTeams = (words: string): boolean => /^(fide|custom)?team/.test(words);
 
-/** How our kinds are written: 092 in words and 192 in code (section 6 of the specification's code list). */
-interface Spelling {
-  readonly words: string;
-  readonly code: string;
-}
-
-const SPELLINGS: Readonly<Record<TournamentKind, Spelling>> = {
-  SwissDutch: { words: 'Individual: Swiss-System', code: 'FIDE_DUTCH_2026' },
-  TeamSwissDutch: { words: 'Team: Swiss-System', code: 'FIDE_TEAM_TYPEA_MP_GP' },
-  RoundRobin: { words: 'Individual: Round-Robin', code: 'FIDE_ROUNDROBIN' },
-  TeamRoundRobin: { words: 'Team: Round-Robin', code: 'FIDE_TEAM_ROUNDROBIN' },
-  Knockout: { words: 'Individual: Knock-out', code: 'CUSTOM_KNOCKOUT' },
-  TeamKnockout: { words: 'Team: Knock-out', code: 'CUSTOM_TEAM_KNOCKOUT' },
-  // Players are paired here, not teams.
-  TeamMonrad: { words: 'Team: Swiss-System (Monrad)', code: 'CUSTOM_SWISS' },
-  TeamKonrad: { words: 'Team: Swiss-System (Konrad)', code: 'CUSTOM_SWISS' },
-  LimitedPlayerTeam: { words: 'Team: Swiss-System', code: 'CUSTOM_TEAM_SWISS' },
-  ManualPairing: { words: 'Individual: Manual', code: 'CUSTOM_SWISS' },
-};
-
 /** 092 and 192 of a tournament of ours. */
-export function spellKind(kind: TournamentKind, meetings = 1): Spelling {
-  const spelling = SPELLINGS[kind];
-  if (meetings !== 2 || (kind !== 'RoundRobin' && kind !== 'TeamRoundRobin')) return spelling;
+export function spellKind(kind: TournamentKind, meetings = 1): Pick<ReportedKind, 'words' | 'code'> {
+  const { words, code } = KINDS[kind].report;
+  if (meetings !== 2) return { words, code };
   return {
-    words: spelling.words.replace('Round-Robin', 'Double Round-Robin'),
-    code: spelling.code.replace('ROUNDROBIN', 'DOUBLEROUNDROBIN'),
+    words: words.replace('Round-Robin', 'Double Round-Robin'),
+    code: code.replace('ROUNDROBIN', 'DOUBLEROUNDROBIN'),
   };
 }
 
-/** The kind of ours that a file's tournament becomes. */
+/** The kind of ours that a file's tournament becomes: a word decides, then the code, then by what system whom is paired. */
 export function tournamentKindOf(document: TrfDocument): TournamentKind {
-  const words = textOf(document, '092');
-  if (/monrad/i.test(words)) return 'TeamMonrad';
-  if (/konrad/i.test(words)) return 'TeamKonrad';
+  const words = textOf(document, '092').toLowerCase();
+  const code = textOf(document, '192');
   const { system, isTeam } = trfKindOf(document);
-  switch (system) {
-    case 'manual':
-      return 'ManualPairing';
-    case 'knockout':
-      return isTeam ? 'TeamKnockout' : 'Knockout';
-    case 'roundRobin':
-      return isTeam ? 'TeamRoundRobin' : 'RoundRobin';
-    case 'swiss':
-      if (textOf(document, '192') === SPELLINGS.LimitedPlayerTeam.code) return 'LimitedPlayerTeam';
-      return isTeam ? 'TeamSwissDutch' : 'SwissDutch';
-  }
+  const kind =
+    kindOfReport(({ toldBy }) => toldBy.kind === 'word' && words.includes(toldBy.word)) ??
+    kindOfReport((report) => report.toldBy.kind === 'code' && system === 'swiss' && report.code === code) ??
+    // Whoever is paired by hand, our manual tournaments are of players.
+    kindOfReport(({ toldBy }) => isPairedSo(toldBy, { system, isTeam: isTeam && system !== 'manual' }));
+  assert(kind !== undefined, `no format is paired by the ${system} system`);
+  return kind;
 }
+
+const kindOfReport = (isIt: (report: ReportedKind) => boolean): TournamentKind | undefined =>
+  TOURNAMENT_KINDS.find((kind) => isIt(KINDS[kind].report));
+
+const isPairedSo = (toldBy: ReportedKind['toldBy'], { system, isTeam }: ReportedSystem): boolean =>
+  toldBy.kind === 'system' && toldBy.system === system && toldBy.isTeam === isTeam;

@@ -1,4 +1,5 @@
-import type { KindName, TiebreakName, VariantName } from '../../contract/codes.ts';
+import type { KindName, TiebreakName } from '../../contract/codes.ts';
+import type { VariantName } from '../../domain/tournament/settings.ts';
 
 /** Terms of chess and of tournaments. */
 export const chess = {

@@ -1,6 +1,6 @@
 import { asId } from '../../domain/ids.ts';
 import { DAY, HOUR, type Millis, millis } from '../../domain/time.ts';
-import type { Round, Tournament } from '../../domain/tournament/tournament.ts';
+import type { Lifecycle, LifecycleRound } from '../../domain/tournament/lifecycle.ts';
 
 /** The moment at which the tournaments of the tests have their first pairing: a whole minute. */
 export const FIRST_PAIRING = millis(Date.UTC(2026, 10, 21, 12, 0));
@@ -8,7 +8,7 @@ export const FIRST_PAIRING = millis(Date.UTC(2026, 10, 21, 12, 0));
 export const at = (ms: number): Millis => millis(FIRST_PAIRING + ms);
 
 /** An individual online Swiss of three rounds that is not started; change what the test is about. */
-export const tournament = (changes: Partial<Tournament> = {}): Tournament => ({
+export const tournament = (changes: Partial<Lifecycle> = {}): Lifecycle => ({
   id: asId('spring-open'),
   kind: 'SwissDutch',
   online: true,
@@ -26,11 +26,11 @@ export const tournament = (changes: Partial<Tournament> = {}): Tournament => ({
   ...changes,
 });
 
-export const started = (changes: Partial<Tournament> = {}): Tournament =>
+export const started = (changes: Partial<Lifecycle> = {}): Lifecycle =>
   tournament({ startedAt: at(-HOUR), ...changes });
 
 /** Rounds that are paired and played an hour apart; each number is how many results that round still lacks. */
-export const playedRounds = (...missing: readonly number[]): readonly Round[] =>
+export const playedRounds = (...missing: readonly number[]): readonly LifecycleRound[] =>
   missing.map((open, i) => ({
     number: i + 1,
     startAt: at(i * HOUR),

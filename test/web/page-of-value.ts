@@ -1,8 +1,8 @@
 import { BYE, INTERVAL_CODES, UNSCHEDULED } from '../../contract/codes.ts';
 import type { PairingView, TournamentPage } from '../../contract/tournaments.ts';
 import { outcomeOf } from '../../domain/tournament/game-result.ts';
+import { roundsInAll } from '../../domain/tournament/lifecycle.ts';
 import { boardsOf, freeRoundsOf, playersOf, type Tournament } from '../../domain/tournament/state.ts';
-import { roundsInAll } from '../../domain/tournament/tournament.ts';
 import { aPage, aPairing, aParticipant } from './tournament-pages.ts';
 
 const iso = (moment: number): string => new Date(moment).toISOString();

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { HOUR, MINUTE, type Millis, millis } from '../../domain/time.ts';
 import { mayDelete, mayJoin, mayLeave, mayStart } from '../../domain/tournament/entry-guards.ts';
 import { type MadePairing, mayAddPairing, mayPairByHand } from '../../domain/tournament/hand-pairing.ts';
-import { lifecycleOf } from '../../domain/tournament/lifecycle.ts';
+import type { Lifecycle } from '../../domain/tournament/lifecycle.ts';
+import { lifecycleOf } from '../../domain/tournament/lifecycle-of.ts';
 import { obstaclesOf, progressOf } from '../../domain/tournament/next-round.ts';
 import type { Entrant } from '../../domain/tournament/presence.ts';
 import {
@@ -16,7 +17,6 @@ import {
 import { showsLobbyBanner } from '../../domain/tournament/schedule.ts';
 import * as seats from '../../domain/tournament/seats.ts';
 import { playersOf, type Tournament as Value } from '../../domain/tournament/state.ts';
-import type { Tournament } from '../../domain/tournament/tournament.ts';
 import { pairingsMade } from '../../web/model/field.ts';
 import { entrantsOf, tournamentOf } from '../../web/model/tournament-of.ts';
 import { at } from '../support/tournament.ts';
@@ -27,7 +27,7 @@ const MOMENTS = [at(-HOUR), at(-5 * MINUTE), at(0), at(MINUTE), at(3 * HOUR)];
 
 /** All that the pages of a tournament ask the domain, as one text. */
 function answers(
-  tournament: Tournament,
+  tournament: Lifecycle,
   entrants: readonly Entrant<string>[],
   made: readonly MadePairing<string>[],
 ): string {

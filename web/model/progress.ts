@@ -1,7 +1,7 @@
 import { BYE, UNSCHEDULED } from '../../contract/codes.ts';
 import type { PairingView, TournamentPage } from '../../contract/tournaments.ts';
+import { lastPaired } from '../../domain/tournament/lifecycle.ts';
 import type { Seats } from '../../domain/tournament/presence.ts';
-import { lastPaired } from '../../domain/tournament/tournament.ts';
 import type { Progress } from '../ui/status-chip.tsx';
 
 /** A pairing of two people; byes are left out of the tables. */

@@ -3,8 +3,8 @@ import type { PairingView, TournamentPage } from '../../contract/tournaments.ts'
 import { asId } from '../../domain/ids.ts';
 import { DAY, type Millis, millis } from '../../domain/time.ts';
 import { KINDS } from '../../domain/tournament/kinds.ts';
+import type { Lifecycle, LifecycleRound } from '../../domain/tournament/lifecycle.ts';
 import { type Entrant, pairsEverybody, unpairedIn } from '../../domain/tournament/presence.ts';
-import type { Round, Tournament } from '../../domain/tournament/tournament.ts';
 import { isGame, isPending, seatsOf, startOf } from './progress.ts';
 
 /** That something has been is told by the page, not when; no guard asks for more. */
@@ -15,7 +15,7 @@ const since = (hasBeen: boolean): Millis | null => (hasBeen ? SOMETIME : null);
 const moment = (iso: string | null): Millis | null => (iso === null ? null : millis(Date.parse(iso)));
 
 /** The tournament of a page as the domain's guards read it, so that a button knows what the server would answer. */
-export function tournamentOf(page: TournamentPage): Tournament {
+export function tournamentOf(page: TournamentPage): Lifecycle {
   const { tournament: told } = page;
   return {
     id: asId(told.id),
@@ -39,7 +39,7 @@ export function tournamentOf(page: TournamentPage): Tournament {
   };
 }
 
-function roundsOf(page: TournamentPage): readonly Round[] {
+function roundsOf(page: TournamentPage): readonly LifecycleRound[] {
   const pairsAll = pairsEverybody(KINDS[page.tournament.kind]);
   const entrants = entrantsOf(page);
   const byRound = new Map<number, PairingView[]>();

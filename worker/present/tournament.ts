@@ -16,6 +16,7 @@ import { tiebreakNameOf } from '../../domain/tiebreaks/names.ts';
 import type { Bye } from '../../domain/tournament/field.ts';
 import { type GameResult, isForfeit, outcomeOf } from '../../domain/tournament/game-result.ts';
 import { KINDS } from '../../domain/tournament/kinds.ts';
+import { roundsInAll } from '../../domain/tournament/lifecycle.ts';
 import { placesIn } from '../../domain/tournament/seats.ts';
 import {
   boardsOf,
@@ -26,7 +27,6 @@ import {
   type Team,
   type Tournament,
 } from '../../domain/tournament/state.ts';
-import { roundsInAll } from '../../domain/tournament/tournament.ts';
 import { gamesByPairing, iso, type LiveMoves } from '../../services/tournament/live.ts';
 import type { TournamentPageData } from '../../services/tournament/view.ts';
 import { tableOrder, type Visibility } from '../../services/tournament/visibility.ts';

@@ -7,7 +7,7 @@ import { withPlayer } from '../change.ts';
 import type { Entry, Guest } from '../command.ts';
 import { type Circumstances, type Decided, done, GAMES_NEWS } from '../decision.ts';
 import { mayAddParticipant, mayJoin, mayLeave, mayRemoveParticipant, mayTakeBack } from '../entry-guards.ts';
-import { lifecycleOf } from '../lifecycle.ts';
+import { lifecycleOf } from '../lifecycle-of.ts';
 import { byRating, numbered } from '../seeding.ts';
 import { isPlayer, type Person, type Player, playerOf, type Standing, type Tournament } from '../state.ts';
 import { takenBack, withdrawn } from './withdrawal.ts';

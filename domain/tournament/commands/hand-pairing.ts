@@ -7,7 +7,7 @@ import type { SeatsKey } from '../command.ts';
 import { type Circumstances, type Decided, done, GAMES_NEWS, type GameMessage } from '../decision.ts';
 import { freeBoard, type MadePairing, mayDeletePairing, mayPairByHand } from '../hand-pairing.ts';
 import { KINDS } from '../kinds.ts';
-import { lifecycleOf } from '../lifecycle.ts';
+import { lifecycleOf } from '../lifecycle-of.ts';
 import { type EntrantId, entrantsOf, pairingsMade, pairingsMadeIn } from '../seats.ts';
 import {
   type Board,

@@ -5,7 +5,8 @@ import { type Circumstances, type Decided, done, GAMES_NEWS } from '../decision.
 import { isFrozen, mayEdit } from '../editing.ts';
 import { mayDelete, mayStart } from '../entry-guards.ts';
 import { computedRounds, KINDS } from '../kinds.ts';
-import { type Lifecycle, lifecycleOf } from '../lifecycle.ts';
+import type { Lifecycle } from '../lifecycle.ts';
+import { lifecycleOf } from '../lifecycle-of.ts';
 import { mayChangeNextPairing } from '../round-guards.ts';
 import { due, firstPlannedPairing, replannedPairing } from '../schedule.ts';
 import { changedSettings, checkSettings, editedSettings, type Settings } from '../settings.ts';

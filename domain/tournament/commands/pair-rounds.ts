@@ -6,7 +6,7 @@ import { type Millis, millis } from '../../time.ts';
 import { newBoard } from '../change.ts';
 import { type Circumstances, type Decided, done, GAMES_NEWS, type GameMessage } from '../decision.ts';
 import { KINDS, type NextRoundButton } from '../kinds.ts';
-import { lifecycleOf } from '../lifecycle.ts';
+import { lifecycleOf } from '../lifecycle-of.ts';
 import { type NumberedField, numberedField } from '../numbered-field.ts';
 import { pairingInput } from '../pairing-input.ts';
 import { mayPairByButton } from '../round-guards.ts';

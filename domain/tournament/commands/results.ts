@@ -6,7 +6,7 @@ import { boardOf, withBoard } from '../change.ts';
 import type { BoardKey } from '../command.ts';
 import { type Circumstances, type Decided, done, GAMES_NEWS, type GameMessage } from '../decision.ts';
 import type { GameResult } from '../game-result.ts';
-import { lifecycleOf } from '../lifecycle.ts';
+import { lifecycleOf } from '../lifecycle-of.ts';
 import { mayRecordResult } from '../round-guards.ts';
 import { type Board, openGames, type Tournament } from '../state.ts';
 import { cancelled, gameOpened, startOfGame } from './games.ts';

@@ -5,7 +5,7 @@ import type { Millis } from '../../time.ts';
 import { withRound } from '../change.ts';
 import type { RoundCommand } from '../command.ts';
 import { type Circumstances, type Decided, done, GAMES_NEWS, type GameMessage } from '../decision.ts';
-import { lifecycleOf } from '../lifecycle.ts';
+import { lifecycleOf } from '../lifecycle-of.ts';
 import { mayAddRound, mayDeleteRound, maySetUpRound } from '../round-guards.ts';
 import { replannedPairing } from '../schedule.ts';
 import {

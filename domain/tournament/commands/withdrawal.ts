@@ -5,7 +5,7 @@ import { ROUND_NOTICE_MS } from '../../limits.ts';
 import { type Millis, millis } from '../../time.ts';
 import { withBoard, withPlayer, withRound } from '../change.ts';
 import type { Circumstances, GameMessage } from '../decision.ts';
-import { lifecycleOf } from '../lifecycle.ts';
+import { lifecycleOf } from '../lifecycle-of.ts';
 import type { Seats } from '../presence.ts';
 import { type EntrantId, entrantsOf, pairingsMade } from '../seats.ts';
 import { type Board, boardsOf, openGames, type Tournament } from '../state.ts';

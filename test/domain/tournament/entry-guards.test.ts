@@ -13,7 +13,7 @@ import {
   mayStart,
   mayTakeBack,
 } from '../../../domain/tournament/entry-guards.ts';
-import { tournamentStatus } from '../../../domain/tournament/tournament.ts';
+import { tournamentStatus } from '../../../domain/tournament/lifecycle.ts';
 import { at, playedRounds, started, tournament } from '../../support/tournament.ts';
 
 const players = (count: number) => ({ players: count, teams: 0 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ok, refuse } from '../../../domain/result.ts';
 import {
-  allottedBye,
   freeBoard,
   type MadePairing,
   mayDeletePairing,
   mayPairByHand,
 } from '../../../domain/tournament/hand-pairing.ts';
-import type { Tournament } from '../../../domain/tournament/tournament.ts';
+import { KINDS } from '../../../domain/tournament/kinds.ts';
+import type { Lifecycle } from '../../../domain/tournament/lifecycle.ts';
 import { at, playedRounds, started } from '../../support/tournament.ts';
 
 const entrants = ['anna', 'bo', 'cleo', 'dag'].map((id) => ({
@@ -31,7 +31,7 @@ const made = (
 const swiss = started({ rounds: playedRounds(0, 1) });
 const byHand = started({ kind: 'ManualPairing', announcedRounds: null, rounds: playedRounds(0, 1) });
 const pair = (
-  tournament: Tournament,
+  tournament: Lifecycle,
   white: string,
   black: string | null,
   pairings: readonly MadePairing<string>[] = [],
@@ -96,7 +96,7 @@ describe('[BOARD-4] a bye that the arbiter gives', () => {
   });
 
   it('is worth a point, but not in a round robin, where everybody is free once', () => {
-    expect([allottedBye('SwissDutch'), allottedBye('RoundRobin')]).toEqual(['pairing-allocated', 'zero-point']);
+    expect([KINDS.SwissDutch.allottedBye, KINDS.RoundRobin.allottedBye]).toEqual(['pairing-allocated', 'zero-point']);
   });
 });
 

@@ -1,12 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkManualPair } from '../../../domain/pairing/manual.ts';
 import { STRATEGIES } from '../../../domain/pairing/strategies.ts';
 import { computedRounds, KINDS, TOURNAMENT_KINDS, type TournamentKind } from '../../../domain/tournament/kinds.ts';
 import { newField, pairingInput } from '../../support/pairing-input.ts';
 
+const ROOT = join(import.meta.dirname, '../../..');
+
 const kindsWith = (test: (kind: TournamentKind) => boolean) => TOURNAMENT_KINDS.filter(test);
 
+/** The sources of these folders, by path. */
+const sourcesIn = (folders: readonly string[]): [path: string, text: string][] =>
+  folders.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file): [string, string] => [`${folder}/${file}`, readFileSync(join(ROOT, folder, file), 'utf8')]),
+  );
+
 describe('the formats', () => {
+  it('are asked for what sets them apart: nobody compares the name of one', () => {
+    const names = TOURNAMENT_KINDS.join('|');
+    const compared = new RegExp(`(?:[=!]== '(?:${names})')|(?:case '(?:${names})')|(?:'(?:${names})' [=!]==)`);
+    const folders = ['domain', 'contract', 'services', 'db', 'durable-objects', 'worker', 'web', 'cli'];
+    expect(
+      sourcesIn(folders)
+        .filter(([, text]) => compared.test(text))
+        .map(([path]) => path),
+    ).toEqual([]);
+  });
+
   it('that ask for the number of rounds are all but knockouts, round robins and pairing by hand', () => {
     expect(kindsWith((kind) => KINDS[kind].asksForRounds)).toEqual([
       'SwissDutch',

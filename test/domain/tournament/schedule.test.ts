@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE, type Millis, millis, SECOND } from '../../../domain/time.ts';
 import { KINDS } from '../../../domain/tournament/kinds.ts';
+import type { Lifecycle } from '../../../domain/tournament/lifecycle.ts';
 import {
   due,
   firstPlannedPairing,
@@ -13,7 +14,6 @@ import {
   showsLobbyBanner,
   startOfRound,
 } from '../../../domain/tournament/schedule.ts';
-import type { Tournament } from '../../../domain/tournament/tournament.ts';
 import { at, FIRST_PAIRING, playedRounds, started, tournament } from '../../support/tournament.ts';
 
 describe('[ROUND-1] an online Swiss', () => {
@@ -117,7 +117,7 @@ describe('[LIFE-2] other formats', () => {
 describe('[LIFE-3] the schedule of any tournament', () => {
   const event = fc.record({
     kind: fc.constantFrom('SwissDutch', 'TeamKonrad', 'Knockout', 'RoundRobin', 'LimitedPlayerTeam') as fc.Arbitrary<
-      Tournament['kind']
+      Lifecycle['kind']
     >,
     online: fc.boolean(),
     announcedRounds: fc.integer({ min: 1, max: 9 }),
@@ -166,7 +166,7 @@ describe('[LIFE-3] the schedule of any tournament', () => {
   });
 
   /** Does what is due; every game is over at once. */
-  function carryOut(some: Tournament, now: Millis): Tournament {
+  function carryOut(some: Lifecycle, now: Millis): Lifecycle {
     const step = due(some, now);
     if (step === null) throw new Error('woken for nothing');
     const round = (number: number) => ({ number, startAt: now, pairedAt: now, results: 2, missing: 0, unpaired: 0 });

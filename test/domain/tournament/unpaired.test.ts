@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { ok, refuse } from '../../../domain/result.ts';
 import { HOUR } from '../../../domain/time.ts';
 import { KINDS, TOURNAMENT_KINDS } from '../../../domain/tournament/kinds.ts';
+import { isPlayedOut, lastPaired } from '../../../domain/tournament/lifecycle.ts';
 import { mayPairNextRound, obstaclesOf, progressOf } from '../../../domain/tournament/next-round.ts';
 import { type Entrant, pairsEverybody, type Seats, unpairedIn } from '../../../domain/tournament/presence.ts';
 import { due, nextWake } from '../../../domain/tournament/schedule.ts';
-import { isPlayedOut, lastPaired } from '../../../domain/tournament/tournament.ts';
 import { at, playedRounds, started } from '../../support/tournament.ts';
 
 const there = (id: string, changes: Partial<Entrant<string>> = {}): Entrant<string> => ({

@@ -1,10 +1,4 @@
-import {
-  INTERVAL_CODES,
-  nameOf,
-  TIEBREAK_CODES,
-  type TiebreakName,
-  type VariantName,
-} from '../../../contract/codes.ts';
+import { INTERVAL_CODES, nameOf, TIEBREAK_CODES, type TiebreakName } from '../../../contract/codes.ts';
 import type { TournamentPayloadInput } from '../../../contract/tournaments.ts';
 import {
   DEFAULT_POINTS,
@@ -16,6 +10,7 @@ import {
 } from '../../../domain/limits.ts';
 import { DAY, type IntervalUnit } from '../../../domain/time.ts';
 import { KINDS, type TournamentKind } from '../../../domain/tournament/kinds.ts';
+import type { VariantName } from '../../../domain/tournament/settings.ts';
 import { needed, type TypedNumber } from '../../forms/numbers.ts';
 import type { Form } from '../../forms/use-form.tsx';
 import { fromIso, toUtc } from '../../local-time.ts';

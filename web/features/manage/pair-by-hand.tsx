@@ -5,7 +5,7 @@ import * as calls from '../../../contract/calls.ts';
 import { BYE } from '../../../contract/codes.ts';
 import { addPairing } from '../../../contract/rounds.ts';
 import type { TournamentPage } from '../../../contract/tournaments.ts';
-import { allottedBye, mayAddPairing, mayPairByHand } from '../../../domain/tournament/hand-pairing.ts';
+import { mayAddPairing, mayPairByHand } from '../../../domain/tournament/hand-pairing.ts';
 import { KINDS } from '../../../domain/tournament/kinds.ts';
 import { ask } from '../../api.ts';
 import { usePointsText } from '../../format.ts';
@@ -81,7 +81,7 @@ function PairingForm({ page, round }: PairByHandProps) {
     .filter(({ account }) => choices.includes(account))
     .sort((one, other) => one.seed - other.seed)
     .map(({ account, seed }) => ({ value: account, label: `${seed}. ${names(account)}` }));
-  const bye = { value: BYE, label: t('pair.bye', { points: pointsText(bye_points[allottedBye(kind)]) }) };
+  const bye = { value: BYE, label: t('pair.bye', { points: pointsText(bye_points[KINDS[kind].allottedBye]) }) };
   return (
     <>
       <FormElement form={form} className={fields.row}>

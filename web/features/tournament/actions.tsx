@@ -8,7 +8,7 @@ import { pathTo } from '../../../contract/request.ts';
 import type { TournamentPage } from '../../../contract/tournaments.ts';
 import { MINUTE, millis } from '../../../domain/time.ts';
 import { mayDelete, mayJoin, mayLeave, mayStart } from '../../../domain/tournament/entry-guards.ts';
-import type { Tournament } from '../../../domain/tournament/tournament.ts';
+import type { Lifecycle } from '../../../domain/tournament/lifecycle.ts';
 import { ask } from '../../api.ts';
 import { isOffered } from '../../model/offers.ts';
 import { lastPairedRound } from '../../model/progress.ts';
@@ -68,7 +68,7 @@ function JoinOrLeave({ page, reader }: { readonly page: TournamentPage; readonly
 }
 
 /** Whether the reader may enter; for a team, which he chooses, how full it is counts too. */
-const joiningOf = (page: TournamentPage, tournament: Tournament, team?: string) =>
+const joiningOf = (page: TournamentPage, tournament: Lifecycle, team?: string) =>
   mayJoin(tournament, {
     participating: page.is_participating,
     teamSize: page.participants.filter((row) => row.team === team).length,
