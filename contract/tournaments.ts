@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_COUNTRY } from '../domain/limits.ts';
+import { tiebreakOfCode } from '../domain/tiebreaks/names.ts';
 import { optionalTitle } from './accounts.ts';
 import { KIND_CODES, namesOf, VARIANT_CODES } from './codes.ts';
 import { expected } from './expectations.ts';
@@ -17,7 +18,22 @@ import {
 import { gamesByPairing } from './game-row.ts';
 
 const points = z.number().min(0).max(100).multipleOf(0.5);
-const tiebreak = z.union([z.number().int().min(0).max(99), z.literal('').transform(() => null)]).nullish();
+/** By its number; an empty text leaves the place free. */
+const tiebreak = z
+  .union([
+    z
+      .number()
+      .int()
+      .transform((code, { addIssue }) => {
+        const known = tiebreakOfCode(code);
+        if (known.ok) return known.value;
+        addIssue({ code: 'custom' });
+        return z.NEVER;
+      }),
+    z.literal('').transform(() => null),
+  ])
+  .nullish()
+  .transform((id) => id ?? null);
 
 /** POST /s/tournament/build and PUT /s/tournament/{id}: the payload of the specification, section 3. */
 export const tournamentPayload = z

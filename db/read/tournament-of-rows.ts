@@ -3,7 +3,7 @@ import { ownerOf } from '../../domain/access/policy.ts';
 import type { LeagueId } from '../../domain/ids.ts';
 import { pointSystem, toPoints } from '../../domain/points.ts';
 import { type TiebreakId, tiebreakOfCode } from '../../domain/tiebreaks/names.ts';
-import type { Settings } from '../../domain/tournament/settings.ts';
+import { type Settings, settingsOf } from '../../domain/tournament/settings.ts';
 import type {
   Ban,
   Board,
@@ -55,7 +55,7 @@ export function tournamentOf(rows: TournamentRows): Tournament {
     host: ownerOf(row.organiserType, row.organiser),
     league: leagueOf(row),
     createdAt: row.createdAt,
-    settings: settingsOf(row),
+    settings: settingsIn(row),
     pin: { pinned: row.pinned, order: row.pinnedOrder },
     randomSeeding: row.randomSeeding,
     // Until it is told or drawn, the column has its default.
@@ -81,34 +81,15 @@ function phaseOf({ startedAt, finishedAt }: TournamentRow): Phase {
   return finishedAt === null ? { kind: 'running', startedAt } : { kind: 'finished', startedAt, finishedAt };
 }
 
-function settingsOf(row: TournamentRow): Settings {
-  return {
-    kind: row.kind,
-    name: row.name,
-    description: row.description,
-    profilePicture: row.profilePicture,
-    bannerPicture: row.bannerPicture,
-    startDate: row.startDate,
-    endDate: row.endDate,
+/** A setting has the column of its name, but for those that several columns make. */
+function settingsIn(row: TournamentRow): Settings {
+  const settings: Settings = {
+    ...row,
     interval: { count: row.intervalCount, unit: row.intervalUnit },
-    publiclyViewable: row.publiclyViewable,
-    showOnlyTop: row.showOnlyTop,
-    chatEnabled: row.chatEnabled,
-    online: row.online,
-    variant: row.variant,
-    rounds: row.rounds,
-    meetings: row.meetings,
-    perTeam: row.perTeam,
     tieBreaks: [tiebreakOf(row.tb1), tiebreakOf(row.tb2), tiebreakOf(row.tb3), tiebreakOf(row.tb4)],
-    firstPairingAt: row.firstPairingAt,
-    initialMinutes: row.initialMinutes,
-    incrementSeconds: row.incrementSeconds,
     points: row.pointSystem ?? pointSystem(toPoints(row.winPoints), toPoints(row.drawPoints), toPoints(row.lossPoints)),
-    selfJoinable: row.selfJoinable,
-    fideRated: row.fideRated,
-    showOnlyUsernames: row.showOnlyUsernames,
-    removeInactive: row.removeInactive,
   };
+  return settingsOf((name) => settings[name]);
 }
 
 function tiebreakOf(code: number | null): TiebreakId | null {

@@ -115,11 +115,11 @@ export type NecessarySettings = Pick<Settings, 'kind' | 'name' | 'startDate' | '
 
 /** The settings of a new tournament: what was said, as the format takes it, and the usual values for the rest. */
 export const settingsFrom = (said: NecessarySettings & Partial<Settings>): Settings =>
-  inFormat(eachSetting((name) => said[name] ?? usual(name)));
+  inFormat(settingsOf((name) => said[name] ?? usual(name)));
 
 /** The wishes as the format takes them. */
 export const inFormat = (wishes: Settings): Settings =>
-  eachSetting((name) => taken(name, KINDS[wishes.kind], wishes[name]));
+  settingsOf((name) => taken(name, KINDS[wishes.kind], wishes[name]));
 
 /** What an edit makes of the settings: rounds that were computed stay, and so does what a file said of byes and forfeits. */
 export function editedSettings(before: Settings, wishes: Settings): Settings {
@@ -150,8 +150,8 @@ const isOffered = (id: TiebreakId | null): boolean =>
 const hasSamePoints = (one: PointSystem, other: PointSystem): boolean =>
   one.win === other.win && one.draw === other.draw && one.loss === other.loss;
 
-/** A record of all settings; that each line has the value of its own type is for the caller to see to. */
-const eachSetting = (valueFor: (name: SettingName) => unknown): Settings =>
+/** A record of all settings, by name; that each has a value of its own type is for the caller to see to. */
+export const settingsOf = (valueFor: (name: SettingName) => unknown): Settings =>
   Object.fromEntries(SETTING_NAMES.map((name) => [name, valueFor(name)])) as Settings;
 
 export function isText(name: SettingName): boolean {

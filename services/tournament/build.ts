@@ -1,3 +1,4 @@
+import { readSettings } from '../../contract/settings.ts';
 import type { TournamentPayload } from '../../contract/tournaments.ts';
 import { commit } from '../../db/commit.ts';
 import { readLeague } from '../../db/read/league.ts';
@@ -11,17 +12,17 @@ import { KINDS } from '../../domain/tournament/kinds.ts';
 import { checkSettings, inFormat } from '../../domain/tournament/settings.ts';
 import type { LeaguePlace } from '../../domain/tournament/state.ts';
 import { allow } from '../authority.ts';
+import { cleanHtml } from '../clean-html.ts';
 import type { Deps } from '../deps.ts';
 import { found, orRefuse, Refusal } from '../refusal.ts';
 import { hostToBe } from './host.ts';
 import { ID_TAKEN } from './id-taken.ts';
-import { wishedSettings } from './wished-settings.ts';
 
 /** Builds a tournament for a club or organisation that the actor runs tournaments for; answers its id. */
 export async function buildTournament(deps: Deps, actor: Actor, payload: TournamentPayload): Promise<TournamentId> {
   const host = await hostToBe(deps, actor, payload);
   await requireLeague(deps, actor, payload.league ?? null);
-  const settings = inFormat(wishedSettings(payload));
+  const settings = inFormat(readSettings(payload, cleanHtml));
   if (!KINDS[settings.kind].playable) throw new Refusal('formatNotOffered');
   orRefuse(checkSettings(settings));
   const id = asId<TournamentId>(payload.id ?? deps.newId(PROPOSED_ID_LENGTH.max));

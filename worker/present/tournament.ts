@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { BYE, INTERVAL_CODES, OUTCOME_NAMES, UNSCHEDULED } from '../../contract/codes.ts';
 import type { RoundView } from '../../contract/rounds.ts';
+import { writeSettings } from '../../contract/settings.ts';
 import type {
   PairingView,
   ParticipantView,
@@ -12,7 +13,6 @@ import type {
 import type { TournamentCardRow } from '../../db/read/tournament-lists.ts';
 import type { AccountId } from '../../domain/ids.ts';
 import { toPoints } from '../../domain/points.ts';
-import { tiebreakNameOf } from '../../domain/tiebreaks/names.ts';
 import type { Bye } from '../../domain/tournament/field.ts';
 import { type GameResult, isForfeit, outcomeOf } from '../../domain/tournament/game-result.ts';
 import { KINDS } from '../../domain/tournament/kinds.ts';
@@ -31,60 +31,18 @@ import { gamesByPairing, iso, type LiveMoves } from '../../services/tournament/l
 import type { TournamentPageData } from '../../services/tournament/view.ts';
 import { tableOrder, type Visibility } from '../../services/tournament/visibility.ts';
 
-/** A tournament on the wire. The specification's names for a field that has two are both given. */
+/** A tournament on the wire. */
 export function presentTournament(tournament: Tournament): TournamentView {
-  const { settings, host, league, phase, pin } = tournament;
-  const { points, tieBreaks } = settings;
-  const [tb1, tb2, tb3, tb4] = tieBreaks;
-  const first = iso(settings.firstPairingAt);
+  const { settings, host, league, phase, pin, nextPairingAt } = tournament;
   return {
+    ...writeSettings(settings),
     id: tournament.id,
-    name: settings.name,
-    description: settings.description,
-    kind: settings.kind,
-    game_variant: settings.variant,
-    default_otb: !settings.online,
-    default_game_location: settings.online ? 1 : 0,
-    start_date: settings.startDate,
-    end_date: settings.endDate,
-    first_pairing_date: first.slice(0, 10),
-    first_pairing_time: first.slice(11, 16),
-    first_online_pairing: settings.online ? first : null,
-    current_online_pairing_time: tournament.nextPairingAt === null ? null : iso(tournament.nextPairingAt),
-    online_pairing_interval_n: settings.interval.count,
-    online_pairing_interval_t: INTERVAL_CODES[settings.interval.unit],
-    initial_time: settings.initialMinutes,
-    increment: settings.incrementSeconds,
+    first_online_pairing: settings.online ? iso(settings.firstPairingAt) : null,
+    current_online_pairing_time: nextPairingAt === null ? null : iso(nextPairingAt),
     time_control_told: tournament.timeControlTold,
-    publicly_viewable: settings.publiclyViewable,
-    self_joinable: settings.selfJoinable,
-    fide_rated: settings.fideRated,
-    show_only_top: settings.showOnlyTop !== null,
-    show_only_top_nr: settings.showOnlyTop,
-    win_points: toPoints(points.win),
-    draw_points: toPoints(points.draw),
-    loss_points: toPoints(points.loss),
-    bye_points: {
-      'pairing-allocated': toPoints(points.pairingAllocatedBye),
-      'full-point': toPoints(points.fullPointBye),
-      'half-point': toPoints(points.halfPointBye),
-      'zero-point': toPoints(points.zeroPointBye),
-    },
-    ...(tb1 !== null && { tb1: tiebreakNameOf(tb1).code }),
-    ...(tb2 !== null && { tb2: tiebreakNameOf(tb2).code }),
-    ...(tb3 !== null && { tb3: tiebreakNameOf(tb3).code }),
-    ...(tb4 !== null && { tb4: tiebreakNameOf(tb4).code }),
     rounds: roundsInAll(settings.kind, settings.rounds, tournament.rounds.length),
-    meetings: settings.meetings,
-    per_team: settings.perTeam,
-    per_team_limit: settings.perTeam,
-    show_only_usernames: settings.showOnlyUsernames,
-    profile_picture: settings.profilePicture,
-    banner_picture: settings.bannerPicture,
     organiser: host.id,
     organiser_type: host.type,
-    chat_enabled: settings.chatEnabled,
-    remove_inactive_participants: settings.removeInactive,
     league: league?.league ?? null,
     season: league?.season ?? null,
     category: league?.category ?? null,

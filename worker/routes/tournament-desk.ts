@@ -1,13 +1,14 @@
 import { Hono } from 'hono';
 import * as calls from '../../contract/calls.ts';
 import type { EnteredResult } from '../../contract/path-parts.ts';
+import { readSettings } from '../../contract/settings.ts';
 import { millis } from '../../domain/time.ts';
 import { type GameResult, playedResult } from '../../domain/tournament/game-result.ts';
 import { tournamentStub } from '../../durable-objects/stubs.ts';
+import { cleanHtml } from '../../services/clean-html.ts';
 import { buildTournament } from '../../services/tournament/build.ts';
 import { guestOf } from '../../services/tournament/guest.ts';
 import { importTournament } from '../../services/tournament/import.ts';
-import { wishedSettings } from '../../services/tournament/wished-settings.ts';
 import { answer } from '../answer.ts';
 import type { AppEnv } from '../context.ts';
 import { command } from '../tournaments.ts';
@@ -74,7 +75,7 @@ answer(desk, calls.pinTournament, (asked) => {
 });
 
 answer(desk, calls.editTournament, (asked) =>
-  command(asked, asked.path.id, { kind: 'edit', settings: wishedSettings(asked.body) }),
+  command(asked, asked.path.id, { kind: 'edit', settings: readSettings(asked.body, cleanHtml) }),
 );
 
 answer(desk, calls.deleteTournament, (asked) => command(asked, asked.path.id, { kind: 'delete' }));

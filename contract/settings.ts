@@ -1,0 +1,128 @@
+import { SHOW_TOP } from '../domain/limits.ts';
+import { pointSystem, toPoints } from '../domain/points.ts';
+import type { CleanHtml } from '../domain/rich-text.ts';
+import { tiebreakNameOf } from '../domain/tiebreaks/names.ts';
+import { millis } from '../domain/time.ts';
+import { SETTING_NAMES, type SettingName, type Settings, settingsOf } from '../domain/tournament/settings.ts';
+import { INTERVAL_CODES, nameOf } from './codes.ts';
+import type { TournamentPayload, TournamentView } from './tournaments.ts';
+
+/** A setting on the wire: how it is read from what a form sends, and the fields that a page has of it. */
+interface Codec<Value> {
+  readonly read: (sent: TournamentPayload) => Value;
+  readonly write: (value: Value) => Partial<TournamentView>;
+}
+
+type Codecs = { readonly [Name in Exclude<SettingName, 'description'>]: Codec<Settings[Name]> };
+
+/** Each setting once, in both directions; where the specification has two names for a field, both are written. */
+const CODECS: Codecs = {
+  kind: { read: ({ kind }) => kind, write: (kind) => ({ kind }) },
+  name: { read: ({ name }) => name, write: (name) => ({ name }) },
+  profilePicture: { read: (sent) => sent.profile_picture, write: (url) => ({ profile_picture: url }) },
+  bannerPicture: { read: (sent) => sent.banner_picture, write: (url) => ({ banner_picture: url }) },
+  startDate: { read: (sent) => sent.start_date, write: (day) => ({ start_date: day }) },
+  endDate: { read: (sent) => sent.end_date ?? sent.start_date, write: (day) => ({ end_date: day }) },
+  interval: {
+    read: (sent) => ({
+      count: sent.online_pairing_interval_n,
+      unit: nameOf(INTERVAL_CODES, sent.online_pairing_interval_t) ?? 'minutes',
+    }),
+    write: ({ count, unit }) => ({
+      online_pairing_interval_n: count,
+      online_pairing_interval_t: INTERVAL_CODES[unit],
+    }),
+  },
+  publiclyViewable: { read: (sent) => sent.publicly_viewable, write: (is) => ({ publicly_viewable: is }) },
+  showOnlyTop: {
+    read: (sent) => (sent.show_only_top ? (sent.show_only_top_nr ?? SHOW_TOP.default) : null),
+    write: (top) => ({ show_only_top: top !== null, show_only_top_nr: top }),
+  },
+  chatEnabled: { read: (sent) => sent.chat_enabled, write: (is) => ({ chat_enabled: is }) },
+  online: {
+    read: (sent) => sent.default_game_location === 1,
+    write: (online) => ({ default_otb: !online, default_game_location: online ? 1 : 0 }),
+  },
+  variant: { read: (sent) => sent.game_variant, write: (variant) => ({ game_variant: variant }) },
+  rounds: { read: (sent) => sent.rounds ?? null, write: (rounds) => ({ rounds }) },
+  meetings: { read: (sent) => sent.meetings ?? null, write: (meetings) => ({ meetings }) },
+  perTeam: {
+    read: (sent) => sent.per_team ?? sent.per_team_limit ?? null,
+    write: (members) => ({ per_team: members, per_team_limit: members }),
+  },
+  tieBreaks: {
+    read: ({ tb1, tb2, tb3, tb4 }) => [tb1, tb2, tb3, tb4],
+    write: ([tb1, tb2, tb3, tb4]) => ({
+      ...(tb1 !== null && { tb1: tiebreakNameOf(tb1).code }),
+      ...(tb2 !== null && { tb2: tiebreakNameOf(tb2).code }),
+      ...(tb3 !== null && { tb3: tiebreakNameOf(tb3).code }),
+      ...(tb4 !== null && { tb4: tiebreakNameOf(tb4).code }),
+    }),
+  },
+  firstPairingAt: {
+    read: (sent) => millis(Date.parse(`${sent.first_pairing_date}T${sent.first_pairing_time}:00Z`)),
+    write: (at) => {
+      const text = new Date(at).toISOString();
+      return { first_pairing_date: text.slice(0, 10), first_pairing_time: text.slice(11, 16) };
+    },
+  },
+  initialMinutes: { read: (sent) => sent.initial_time, write: (minutes) => ({ initial_time: minutes }) },
+  incrementSeconds: { read: (sent) => sent.increment, write: (seconds) => ({ increment: seconds }) },
+  points: {
+    read: (sent) => pointSystem(sent.win_points, sent.draw_points, sent.loss_points),
+    write: (points) => ({
+      win_points: toPoints(points.win),
+      draw_points: toPoints(points.draw),
+      loss_points: toPoints(points.loss),
+      bye_points: {
+        'pairing-allocated': toPoints(points.pairingAllocatedBye),
+        'full-point': toPoints(points.fullPointBye),
+        'half-point': toPoints(points.halfPointBye),
+        'zero-point': toPoints(points.zeroPointBye),
+      },
+    }),
+  },
+  selfJoinable: { read: (sent) => sent.self_joinable, write: (is) => ({ self_joinable: is }) },
+  fideRated: { read: (sent) => sent.fide_rated, write: (is) => ({ fide_rated: is }) },
+  showOnlyUsernames: { read: (sent) => sent.show_only_usernames, write: (is) => ({ show_only_usernames: is }) },
+  removeInactive: {
+    read: (sent) => sent.remove_inactive_participants,
+    write: (is) => ({ remove_inactive_participants: is }),
+  },
+};
+
+/** The settings that a form asks for; only the server has a cleaner of descriptions. */
+export const readSettings = (sent: TournamentPayload, clean: (description: string) => CleanHtml): Settings =>
+  settingsOf((name) => (name === 'description' ? clean(sent.description) : CODECS[name].read(sent)));
+
+/** The fields that a page has of the settings. */
+export type SettingsView = Omit<TournamentView, Beside>;
+
+/** What a page tells of a tournament beside its settings. */
+type Beside =
+  | 'id'
+  | 'first_online_pairing'
+  | 'current_online_pairing_time'
+  | 'time_control_told'
+  | 'organiser'
+  | 'organiser_type'
+  | 'league'
+  | 'season'
+  | 'category'
+  | 'started'
+  | 'finished'
+  | 'pairing_generation_failed'
+  | 'random_seeding'
+  | 'pinned'
+  | 'pinned_order'
+  | 'revision';
+
+export function writeSettings(settings: Settings): SettingsView {
+  const fields = SETTING_NAMES.map((name) => {
+    if (name === 'description') return { description: settings.description };
+    // Name and value come from the same record, so the value is of the line's own type.
+    const { write } = CODECS[name] as Codec<unknown>;
+    return write(settings[name]);
+  });
+  return Object.assign({}, ...fields) as SettingsView;
+}
