@@ -137,6 +137,10 @@ export const removeParticipant = 'POST /s/tournament/remove-participant/:id/:acc
 export const changeSeeding = 'POST /s/tournament/change-seeding/:id/:by';
 export const pairNextRound = 'POST /s/tournament/next-round/:id/:button';
 export const changeNextPairing = 'POST /s/tournament/change-online-pairing/:id';
+export const addBan = 'POST /s/tournament/ban/:id';
+export const removeBan = 'DELETE /s/tournament/ban/:id';
+export const bookBye = 'POST /s/tournament/book-bye/:id';
+export const accelerate = 'POST /s/tournament/acceleration/:id';
 export const setResult = 'POST /s/tournament/set-result/:id/:round/:white/:black/:result';
 export const setOnline = 'POST /s/tournament/set-online/:id/:round/:white/:black/:online';
 

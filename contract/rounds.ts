@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ROUND_DATES } from '../domain/limits.ts';
 import type { ColorRule } from '../domain/pairing/swiss-dutch/colors.ts';
 import type { Criterion } from '../domain/pairing/swiss-dutch/criteria.ts';
+import { ACCELERATIONS } from '../domain/tournament/state.ts';
 import { expected } from './expectations.ts';
 import { idText, nameText } from './fields.ts';
 import { pairingView } from './tournaments.ts';
@@ -80,6 +81,26 @@ const criterion = z.enum([
   'C21',
 ]) satisfies z.ZodType<Criterion>;
 const colorRule = z.enum(['5.2.1', '5.2.2', '5.2.3', '5.2.4', '5.2.5']) satisfies z.ZodType<ColorRule>;
+
+/** POST and DELETE /s/tournament/ban/{id}: these must not meet, from one round to another or (null) to the end. */
+export const banPayload = z
+  .object({
+    players: z.array(idText).min(2).max(200),
+    first_round: z.number().int().min(1).max(1000).default(1),
+    last_round: z.number().int().min(1).max(1000).nullable().default(null),
+  })
+  .refine(({ first_round: first, last_round: last }) => last === null || last >= first, { path: ['last_round'] });
+export type BanInput = z.output<typeof banPayload>;
+
+/** POST /s/tournament/book-bye/{id}: a player sits out a round to come. DELETE /s/pairings takes the bye back. */
+export const bookByePayload = z.object({
+  player: idText,
+  round: z.number().int().min(1).max(1000),
+  bye: z.enum(['full-point', 'half-point', 'zero-point']),
+});
+
+/** POST /s/tournament/acceleration/{id}. */
+export const accelerationPayload = z.object({ acceleration: z.enum(ACCELERATIONS) });
 
 /** Whom the order names first, and what spoke against it; null where it is this one, or where only the order spoke. */
 const naturalChoice = { natural: z.string().nullable(), criterion: criterion.nullable() };

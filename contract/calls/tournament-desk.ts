@@ -10,6 +10,7 @@ import {
   yesOrNo,
 } from '../path-parts.ts';
 import { ENTRY_REFUSALS, FIELD_REFUSALS, REPORT_REFUSALS, SETTING_REFUSALS, UNCHANGED } from '../refusals.ts';
+import { accelerationPayload, banPayload, bookByePayload } from '../rounds.ts';
 import {
   addedGuest,
   builtAnswer,
@@ -157,6 +158,42 @@ export const DESK_CALLS = {
     body: changePairingTime,
     answer: nothing,
     refuses: [UNCHANGED, 'noNextPairing', 'rescheduleTooLate', 'timeInThePast'],
+  },
+  addBan: {
+    at: calls.addBan,
+    does: 'keep players apart',
+    right: 'runTournaments',
+    path: { id: tournamentId },
+    body: banPayload,
+    answer: nothing,
+    refuses: [UNCHANGED, 'pairingIsFixed', 'notParticipating', 'samePlayer'],
+  },
+  removeBan: {
+    at: calls.removeBan,
+    does: 'let players meet again',
+    right: 'runTournaments',
+    path: { id: tournamentId },
+    body: banPayload,
+    answer: nothing,
+    refuses: [UNCHANGED, 'pairingIsFixed', 'noSuchBan'],
+  },
+  bookBye: {
+    at: calls.bookBye,
+    does: 'book a bye for a round to come',
+    right: 'runTournaments',
+    path: { id: tournamentId },
+    body: bookByePayload,
+    answer: nothing,
+    refuses: [UNCHANGED, 'pairingIsFixed', 'notParticipating', 'roundIsPaired', 'noSuchRound'],
+  },
+  accelerate: {
+    at: calls.accelerate,
+    does: 'choose how the first rounds are accelerated',
+    right: 'runTournaments',
+    path: { id: tournamentId },
+    body: accelerationPayload,
+    answer: nothing,
+    refuses: [UNCHANGED, 'pairingIsFixed', 'roundIsPaired', 'accelerationNeedsUsualPoints'],
   },
   setResult: {
     at: calls.setResult,

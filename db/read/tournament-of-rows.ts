@@ -68,6 +68,7 @@ export function tournamentOf(rows: TournamentRows): Tournament {
     rounds: roundsOf(rows),
     bookedByes: bookedByesOf(rows),
     bans: bansOf(rows),
+    acceleration: row.acceleration,
   };
 }
 

@@ -9,6 +9,7 @@ import { INTERVAL_UNITS } from '../../domain/time.ts';
 import type { GameMessage } from '../../domain/tournament/decision.ts';
 import { GAME_RESULTS } from '../../domain/tournament/game-result.ts';
 import { TOURNAMENT_KINDS } from '../../domain/tournament/kinds.ts';
+import { ACCELERATIONS } from '../../domain/tournament/state.ts';
 import { accounts } from './accounts.ts';
 import { flag, moment } from './columns.ts';
 import { leagues, teams } from './organizations.ts';
@@ -75,6 +76,8 @@ export const tournaments = sqliteTable(
       .default('white'),
     /** A file told the initial colour: no lot is drawn for it at the start. */
     initialColorTold: flag('initial_color_told').notNull().default(false),
+    /** How the first rounds are accelerated, besides the virtual points that a file told of each player. */
+    acceleration: text('acceleration', { enum: ACCELERATIONS }).notNull().default('none'),
     startedAt: moment('started_at'),
     finishedAt: moment('finished_at'),
     /** When the next online round is paired by itself; null when nothing is due. */

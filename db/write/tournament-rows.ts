@@ -53,6 +53,7 @@ export function tournamentRow(tournament: Tournament): Row<typeof tournaments> {
     finishedAt: phase.kind === 'finished' ? phase.finishedAt : null,
     nextPairingAt: tournament.nextPairingAt,
     pairingFailed: tournament.pairingFailed,
+    acceleration: tournament.acceleration,
     revision: tournament.revision,
     createdAt: tournament.createdAt,
   };

@@ -1,5 +1,8 @@
 import { type HalfPoints, halfPoints, type PointSystem } from '../points.ts';
 
+/** The acceleration is made for points of which a draw is half a win and a loss nothing (C.04.7 art. 1). */
+export const isAcceleratable = ({ win, draw, loss }: PointSystem): boolean => 2 * draw === win && loss === 0;
+
 /**
  * Virtual points of the Baku Acceleration (C.04.7 art. 1), by start number, one value a round. Group A is the first
  * half of the field, rounded up to an even number; it gets a win's points in the first half of the accelerated rounds

@@ -22,5 +22,6 @@ export function builtTournament(building: Building): Tournament {
     rounds: [],
     bookedByes: [],
     bans: [],
+    acceleration: 'none',
   };
 }

@@ -4,10 +4,10 @@ import type { Millis } from '../time.ts';
 import type { GameResult } from './game-result.ts';
 import type { NextRoundButton } from './kinds.ts';
 import type { Settings } from './settings.ts';
-import type { Person } from './state.ts';
+import type { Acceleration, Ban, BookedBye, Person } from './state.ts';
 
 /** What people ask of a tournament. */
-export type TournamentCommand = EntryCommand | OrganiserCommand | RoundCommand | BoardCommand;
+export type TournamentCommand = EntryCommand | OrganiserCommand | RoundCommand | BoardCommand | WishCommand;
 
 /** What comes to a tournament from its games, from the accounts of its players and by the clock. */
 export type Happening =
@@ -48,6 +48,21 @@ export type BoardCommand =
   | ({ readonly kind: 'setOnline'; readonly online: boolean } & BoardKey)
   | ({ readonly kind: 'addPairing'; readonly online: boolean } & SeatsKey)
   | ({ readonly kind: 'deletePairing' } & SeatsKey);
+
+/** What is asked of the pairings to come. */
+export type WishCommand =
+  | { readonly kind: 'addBan'; readonly ban: PlayerBan }
+  | { readonly kind: 'removeBan'; readonly ban: PlayerBan }
+  | { readonly kind: 'bookBye'; readonly bye: PlayerBye }
+  | { readonly kind: 'accelerate'; readonly by: Acceleration };
+
+export interface PlayerBye extends BookedBye {
+  readonly who: AccountId;
+}
+
+export interface PlayerBan extends Ban {
+  readonly who: readonly AccountId[];
+}
 
 /** A board is known by its round and its two sides. */
 export interface BoardKey {

@@ -14,6 +14,7 @@ import { gameFinished } from './commands/game-finished.ts';
 import { addPairing, deletePairing } from './commands/hand-pairing.ts';
 import { changeNextPairing, deleteTournament, edit, pin, start, whatIsDue } from './commands/life.ts';
 import { pairByButton } from './commands/pair-rounds.ts';
+import { accelerate, addBan, bookBye, removeBan } from './commands/pairing-wishes.ts';
 import { setOnline, setResult } from './commands/results.ts';
 import { addRound, deleteRound, setupRound } from './commands/rounds.ts';
 import type { Circumstances, Decided } from './decision.ts';
@@ -79,6 +80,14 @@ function handle(before: Tournament, command: TournamentCommand | Happening, circ
       return addPairing(before, command, command.online, circumstances);
     case 'deletePairing':
       return deletePairing(before, command);
+    case 'addBan':
+      return addBan(before, command.ban);
+    case 'removeBan':
+      return removeBan(before, command.ban);
+    case 'bookBye':
+      return bookBye(before, command.bye);
+    case 'accelerate':
+      return accelerate(before, command.by);
     case 'due':
       return whatIsDue(before, circumstances);
     case 'gameFinished':

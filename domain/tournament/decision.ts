@@ -85,6 +85,7 @@ export type DecisionRefusal =
   | 'noSuchAccount'
   | 'noSuchRound'
   | 'noSuchPairing'
+  | 'noSuchBan'
   | 'formatNotOffered'
   | 'roundsRequired'
   | 'invalidInput';

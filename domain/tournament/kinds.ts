@@ -69,6 +69,8 @@ export interface Kind {
   readonly fixedTiebreaks: readonly TiebreakId[];
   /** What the player gets who stays without an opponent: in a round robin everybody does so once, and gets nothing. */
   readonly allottedBye: Extract<Bye, 'pairing-allocated' | 'zero-point'>;
+  /** Whether the organiser can ask something of the pairings to come: that some do not meet, byes, acceleration. */
+  readonly takesWishes: boolean;
   /** Whose order of a team's players closes before a pairing (decision D-41). */
   readonly lineUpCloses: 'forCaptains' | 'forEverybody';
   /** How report files tell of it. */
@@ -112,6 +114,7 @@ const individual = {
   system: 'swiss',
   fixedTiebreaks: [],
   allottedBye: 'pairing-allocated',
+  takesWishes: false,
   lineUpCloses: 'forCaptains',
   explains: false,
   playable: false,
@@ -147,6 +150,7 @@ export const KINDS: Readonly<Record<TournamentKind, Kind>> = {
   SwissDutch: {
     ...individual,
     ...swiss,
+    takesWishes: true,
     explains: true,
     playable: true,
     report: reported('swiss', false, 'Swiss-System', 'FIDE_DUTCH_2026'),

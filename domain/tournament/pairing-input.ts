@@ -1,4 +1,6 @@
+import { bakuVirtualPoints } from '../pairing/baku-acceleration.ts';
 import type { PairingInput } from '../pairing/pairing.ts';
+import type { HalfPoints } from '../points.ts';
 import { type NumberedField, numberedField } from './numbered-field.ts';
 import { isPresent } from './presence.ts';
 import { playersOf, type Tournament } from './state.ts';
@@ -26,8 +28,22 @@ export function pairingInput(
     present: present.map(({ seed }) => seed),
     initialColor: tournament.initialColor ?? 'white',
     forbidden: inForce.map(({ who }) => who.flatMap((one) => numbers.get(one) ?? [])),
-    virtualPoints: new Map(
-      players.flatMap(({ seed, virtualPoints }) => (virtualPoints === null ? [] : [[seed, virtualPoints] as const])),
-    ),
+    virtualPoints: virtualPointsOf(tournament),
   };
+}
+
+/**
+ * Points that count for pairing only, by start number: those of the acceleration that the organiser has chosen, or those
+ * that a file told of each player.
+ */
+export function virtualPointsOf(tournament: Tournament): ReadonlyMap<number, readonly HalfPoints[]> {
+  const { settings, acceleration } = tournament;
+  const players = playersOf(tournament);
+  if (acceleration === 'baku') {
+    const list = players.map(({ seed }) => seed);
+    return bakuVirtualPoints(list, settings.rounds ?? 0, settings.points);
+  }
+  return new Map(
+    players.flatMap(({ seed, virtualPoints }) => (virtualPoints === null ? [] : [[seed, virtualPoints] as const])),
+  );
 }

@@ -34,6 +34,9 @@ export const TOURNAMENT_REFUSALS = [
   'nextStagePaired',
   'samePlayer',
   'alreadyPaired',
+  'pairingIsFixed',
+  'roundIsPaired',
+  'accelerationNeedsUsualPoints',
 ] as const;
 
 export type TournamentRefusal = (typeof TOURNAMENT_REFUSALS)[number];

@@ -41,7 +41,12 @@ export interface Tournament {
   /** Byes for rounds that are not paired yet. */
   readonly bookedByes: readonly BookedBye[];
   readonly bans: readonly Ban[];
+  /** How the first rounds are accelerated, besides what a file told of each player. */
+  readonly acceleration: Acceleration;
 }
+
+export const ACCELERATIONS = ['none', 'baku'] as const;
+export type Acceleration = (typeof ACCELERATIONS)[number];
 
 export interface LeaguePlace {
   readonly league: LeagueId | null;
@@ -206,6 +211,10 @@ export interface Ban {
   readonly firstRound: number;
   readonly lastRound: number | null;
 }
+
+/** Byes for rounds to come, round by round. */
+export const byRound = (byes: readonly BookedBye[]): BookedBye[] =>
+  [...byes].sort((one, other) => one.round - other.round);
 
 /** All players, those of teams too. */
 export const playersOf = ({ participants }: Pick<Tournament, 'participants'>): readonly Player[] =>

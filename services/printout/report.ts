@@ -6,6 +6,7 @@ import { can } from '../../domain/access/policy.ts';
 import { type AccountId, isGuestId } from '../../domain/ids.ts';
 import { tiebreakNameOf } from '../../domain/tiebreaks/names.ts';
 import { numberedField } from '../../domain/tournament/numbered-field.ts';
+import { virtualPointsOf } from '../../domain/tournament/pairing-input.ts';
 import { pairedRounds, playersOf, type Tournament } from '../../domain/tournament/state.ts';
 import { tiebreaksOf } from '../../domain/tournament/table-work.ts';
 import { makeReport } from '../../domain/trf/make-report.ts';
@@ -149,8 +150,6 @@ function rulesForHost(tournament: Tournament): Pick<TournamentReport, 'forbidden
     forbidden: tournament.bans
       .map(({ who, ...rounds }) => ({ ...rounds, numbers: who.flatMap((one) => seeds.get(one) ?? []) }))
       .filter(({ numbers }) => numbers.length > 1),
-    virtualPoints: new Map(
-      players.flatMap(({ seed, virtualPoints }) => (virtualPoints === null ? [] : [[seed, virtualPoints]])),
-    ),
+    virtualPoints: virtualPointsOf(tournament),
   };
 }

@@ -66,6 +66,7 @@ export function newTournament(settings: Partial<Settings> = {}, changes: Partial
     rounds: [],
     bookedByes: [],
     bans: [],
+    acceleration: 'none',
     ...changes,
   };
 }

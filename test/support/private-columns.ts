@@ -87,6 +87,7 @@ export const COLUMNS: Readonly<Record<string, Rule>> = {
   'tournaments.interval_unit': open,
   'tournaments.point_system': open,
   'tournaments.initial_color': open,
+  'tournaments.acceleration': open,
   'tournament_files.tournament': open,
   'tournament_files.trf': hiddenWhere('1'),
   'tournament_teams.tournament': open,

@@ -2,10 +2,11 @@ import type { Actor } from '../../domain/access/actor.ts';
 import { VISITOR } from '../../domain/access/actor.ts';
 import { type AccountId, asId } from '../../domain/ids.ts';
 import { HOUR, type Millis, millis } from '../../domain/time.ts';
-import type { Happening, TournamentCommand } from '../../domain/tournament/command.ts';
+import type { Happening, PlayerBan, TournamentCommand } from '../../domain/tournament/command.ts';
 import { GAME_RESULTS } from '../../domain/tournament/game-result.ts';
 import type { Settings } from '../../domain/tournament/settings.ts';
 import {
+  ACCELERATIONS,
   type Board,
   boardsOf,
   freeRoundsOf,
@@ -82,6 +83,20 @@ const DEEDS = {
       return { kind: 'deletePairing', round: 1 + below(4), white: somebody(tournament, below), black: null };
     return { kind: 'deletePairing', ...key };
   },
+  addBan: (tournament, below) => ({ kind: 'addBan', ban: someBan(tournament, below) }),
+  removeBan: (tournament, below) => {
+    const ban = one(tournament.bans, below);
+    return { kind: 'removeBan', ban: ban === undefined ? someBan(tournament, below) : (ban as PlayerBan) };
+  },
+  bookBye: (tournament, below) => ({
+    kind: 'bookBye',
+    bye: {
+      who: somebody(tournament, below),
+      round: Math.max(1, tournament.rounds.length + below(4)),
+      bye: one(['full-point', 'half-point', 'zero-point'] as const, below) ?? 'zero-point',
+    },
+  }),
+  accelerate: (_, below) => ({ kind: 'accelerate', by: one(ACCELERATIONS, below) ?? 'none' }),
   edit: (tournament, below, now) => ({
     kind: 'edit',
     settings: { ...tournament.settings, ...wish(tournament, below, now) },
@@ -138,6 +153,12 @@ const person = (below: Chance): AccountId => asId(`p${1 + below(PEOPLE)}`);
 
 const somebody = (tournament: Tournament, below: Chance): AccountId =>
   one(playersOf(tournament), below)?.account ?? person(below);
+
+const someBan = (tournament: Tournament, below: Chance): PlayerBan => ({
+  who: [somebody(tournament, below), somebody(tournament, below)],
+  firstRound: 1 + below(3),
+  lastRound: below(2) === 0 ? null : 3,
+});
 
 const anyBoard = (): boolean => true;
 const isOpen = ({ result }: Board): boolean => result === null;

@@ -1,8 +1,11 @@
 import { Hono } from 'hono';
 import * as calls from '../../contract/calls.ts';
 import type { EnteredResult } from '../../contract/path-parts.ts';
+import type { BanInput } from '../../contract/rounds.ts';
 import { readSettings } from '../../contract/settings.ts';
+import { asId } from '../../domain/ids.ts';
 import { millis } from '../../domain/time.ts';
+import type { PlayerBan } from '../../domain/tournament/command.ts';
 import { type GameResult, playedResult } from '../../domain/tournament/game-result.ts';
 import { tournamentStub } from '../../durable-objects/stubs.ts';
 import { cleanHtml } from '../../services/clean-html.ts';
@@ -59,6 +62,19 @@ answer(desk, calls.changeNextPairing, (asked) => {
   return command(asked, asked.path.id, { kind: 'changeNextPairing', at: millis(Date.parse(`${day}T${time}:00Z`)) });
 });
 
+answer(desk, calls.addBan, (asked) => command(asked, asked.path.id, { kind: 'addBan', ban: banOf(asked.body) }));
+
+answer(desk, calls.removeBan, (asked) => command(asked, asked.path.id, { kind: 'removeBan', ban: banOf(asked.body) }));
+
+answer(desk, calls.bookBye, (asked) => {
+  const { player, round, bye } = asked.body;
+  return command(asked, asked.path.id, { kind: 'bookBye', bye: { who: asId(player), round, bye } });
+});
+
+answer(desk, calls.accelerate, (asked) =>
+  command(asked, asked.path.id, { kind: 'accelerate', by: asked.body.acceleration }),
+);
+
 answer(desk, calls.setResult, (asked) => {
   const { id, round, white, black, result } = asked.path;
   return command(asked, id, { kind: 'setResult', round, white, black, result: resultOf(result) });
@@ -79,6 +95,12 @@ answer(desk, calls.editTournament, (asked) =>
 );
 
 answer(desk, calls.deleteTournament, (asked) => command(asked, asked.path.id, { kind: 'delete' }));
+
+const banOf = ({ players, first_round: firstRound, last_round: lastRound }: BanInput): PlayerBan => ({
+  who: players.map((player) => asId(player)),
+  firstRound,
+  lastRound,
+});
 
 function resultOf(text: EnteredResult): GameResult | null {
   switch (text) {

@@ -1,4 +1,5 @@
 /** Start, end and the tournament's own settings. */
+import { isAcceleratable } from '../../pairing/baku-acceleration.ts';
 import { refuse } from '../../result.ts';
 import type { Millis } from '../../time.ts';
 import { type Circumstances, type Decided, done, GAMES_NEWS } from '../decision.ts';
@@ -52,6 +53,8 @@ export function edit(before: Tournament, wishes: Settings, { now }: Circumstance
   if (!allowed.ok) return allowed;
   const possible = checkSettings(settings, changed);
   if (!possible.ok) return possible;
+  if (before.acceleration !== 'none' && !isAcceleratable(settings.points))
+    return refuse('accelerationNeedsUsualPoints');
   if (changed.length === 0) return done(before);
   // Who saves the whole form has seen its time control.
   const after = { ...before, settings, timeControlTold: before.timeControlTold || !isFrozen(lifecycle, now) };

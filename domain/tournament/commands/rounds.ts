@@ -12,6 +12,7 @@ import {
   type Board,
   type BookedBye,
   boardsOf,
+  byRound,
   freeRoundsOf,
   isPlayer,
   type OnlineGame,
@@ -88,16 +89,13 @@ export function deleteRound(before: Tournament, number: number, { now }: Circums
   const without: Tournament = {
     ...before,
     rounds: before.rounds.slice(0, -1),
-    bookedByes: inOrder([...before.bookedByes, ...askedFor(round)]),
+    bookedByes: byRound([...before.bookedByes, ...askedFor(round)]),
     participants: before.participants.map((one) => goneBy(one, number)),
   };
   const nextPairingAt = before.nextPairingAt ?? replannedPairing(lifecycleOf(without), now);
   const after = round.kind === 'paired' ? { ...without, pairingFailed: false, nextPairingAt } : without;
   return done(after, { messages: cancelled(boardsOf(round).flatMap(({ games }) => games)), news: GAMES_NEWS });
 }
-
-/** Round by round. */
-const inOrder = (byes: readonly BookedBye[]): BookedBye[] => [...byes].sort((one, other) => one.round - other.round);
 
 /** Byes that were asked for, not those that the pairing gave. */
 const askedFor = (round: Round): BookedBye[] =>

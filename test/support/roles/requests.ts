@@ -7,7 +7,7 @@ import { openDb } from '../../../db/client.ts';
 import { clubs } from '../../../db/schema/index.ts';
 import { asId } from '../../../domain/ids.ts';
 import { Browser, must } from '../browser.ts';
-import { inTime, newTournament } from '../event.ts';
+import { type Event, inTime, newTournament } from '../event.ts';
 import { codesIn, lettersTo } from '../outbox.ts';
 import { enter, freshId, invite, makeClub, makePerson, makeTeam, newAccount, type Somebody } from '../people.ts';
 import { playerLine } from '../trf.ts';
@@ -123,6 +123,9 @@ async function nextRound(asking: Asking, changes: Record<string, unknown> = {}):
   if (asking.may) must(await event.host.ask(calls.addRound, { body: sent }));
   return [event.id, asking.may ? number : 1];
 }
+
+const entrantsOf = async (event: Event): Promise<string[]> =>
+  (await event.page()).participants.map(({ account }) => account);
 
 async function board(asking: Asking): Promise<{ readonly id: string; readonly white: string; readonly black: string }> {
   const event = await running(asking);
@@ -440,6 +443,24 @@ const REQUESTS: { readonly [Name in RowName]?: Prepare<(typeof ROLE_TABLE)[Name]
   }),
   pairNextRound: async (asking) => ({
     of: { id: (await startedEvent(asking)).id, button: 'pairings' },
+  }),
+  addBan: async (asking) => {
+    const event = await startedEvent(asking);
+    return { of: { id: event.id, body: { players: await entrantsOf(event) } } };
+  },
+  removeBan: async (asking) => {
+    const event = await startedEvent(asking);
+    const body = { players: await entrantsOf(event) };
+    if (asking.may) must(await event.host.ask(calls.addBan, { id: event.id, body }));
+    return { of: { id: event.id, body } };
+  },
+  bookBye: async (asking) => {
+    const event = await startedEvent(asking);
+    const [player = ''] = await entrantsOf(event);
+    return { of: { id: event.id, body: { player, round: 1, bye: 'half-point' } } };
+  },
+  accelerate: async (asking) => ({
+    of: { id: (await startedEvent(asking)).id, body: { acceleration: 'baku' } },
   }),
   changeNextPairing: async (asking) => {
     const at = inTime(DAY + next() * HOUR);

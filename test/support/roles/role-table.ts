@@ -866,6 +866,26 @@ export const ROLE_TABLE = {
     does: 'move the next online pairing',
     may: RUNS,
   },
+  addBan: {
+    call: calls.addBan,
+    does: 'keep players apart',
+    may: RUNS,
+  },
+  removeBan: {
+    call: calls.removeBan,
+    does: 'let players meet again',
+    may: RUNS,
+  },
+  bookBye: {
+    call: calls.bookBye,
+    does: 'book a bye for a round to come',
+    may: RUNS,
+  },
+  accelerate: {
+    call: calls.accelerate,
+    does: 'choose how the first rounds are accelerated',
+    may: RUNS,
+  },
   setResult: {
     call: calls.setResult,
     does: 'enter a result (D-39)',

@@ -1,0 +1,1 @@
+ALTER TABLE `tournaments` ADD `acceleration` text DEFAULT 'none' NOT NULL;
