@@ -1,0 +1,62 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { app } from '../../worker/app.ts';
+import { refusal } from '../support/browser.ts';
+import { Event, makePlayers, must } from '../support/event.ts';
+import { type Cast, makeCast, type Somebody } from '../support/people.ts';
+
+let cast: Cast;
+let players: Somebody[];
+beforeAll(async () => {
+  cast = await makeCast();
+  players = await makePlayers(cast.people.manager, cast.club, 6);
+});
+
+const started = async (changes: Record<string, unknown> = {}): Promise<Event> =>
+  (await Event.build(cast.people.manager, cast.club, changes)).started(players);
+
+/** The report file as the host has it. */
+async function reportOf({ id, host }: Event): Promise<string> {
+  const headers = { cookie: host.cookie ?? '' };
+  return (await app.request(`http://localhost/s/tournament/printout/trf/${id}`, { headers }, env)).text();
+}
+
+const id = (place: number): string => players[place - 1]?.id ?? '';
+
+describe('what an organiser asks of the pairings to come', () => {
+  it('[ROUND-8] keeps two apart and gives a bye, without a report file', async () => {
+    const event = await started();
+    const ban = { players: [id(1), id(4)], last_round: 2 };
+    must(await event.host.post(`/s/tournament/ban/${event.id}`, ban));
+    const bye = { player: id(6), round: 1, bye: 'half-point' };
+    must(await event.host.post(`/s/tournament/book-bye/${event.id}`, bye));
+    must(await event.next());
+    const { pairings } = await event.page();
+    expect(pairings.some(({ white, black }) => [id(1), id(4)].every((one) => [white, black].includes(one)))).toBe(
+      false,
+    );
+    expect(pairings.find(({ white }) => white === id(6))).toMatchObject({ black: 'bye', result: 'half-point' });
+    expect(await reportOf(event)).toMatch(/^260 .*\b1\b.*\b4\b/m);
+    must(await event.host.call('DELETE', `/s/tournament/ban/${event.id}`, ban));
+    expect(refusal(await event.host.call('DELETE', `/s/tournament/ban/${event.id}`, ban))).toBe('404 noSuchBan');
+    expect(refusal(await event.host.post(`/s/tournament/book-bye/${event.id}`, bye))).toBe('409 roundIsPaired');
+  });
+
+  it('[ROUND-9] accelerates the first rounds, and the report file tells it', async () => {
+    const event = await started();
+    const choose = (acceleration: string) =>
+      event.host.post(`/s/tournament/acceleration/${event.id}`, { acceleration });
+    must(await choose('baku'));
+    expect(await reportOf(event)).toMatch(/^250 /m);
+    expect(refusal(await choose('dubov'))).toBe('400 invalidInput');
+    must(await event.next());
+    expect(refusal(await choose('none'))).toBe('409 roundIsPaired');
+    expect(await reportOf(event)).toMatch(/^250 /m);
+  });
+
+  it('[ROUND-8] is nothing in a round robin', async () => {
+    const event = await started({ kind: 8, rounds: undefined, tb1: undefined, tb2: undefined });
+    const answer = await event.host.post(`/s/tournament/ban/${event.id}`, { players: [id(1), id(2)] });
+    expect(refusal(answer)).toBe('409 pairingIsFixed');
+  });
+});
