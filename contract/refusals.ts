@@ -34,11 +34,7 @@ export const FIELD_REFUSALS = [
 ] as const satisfies readonly ErrorKey[];
 
 /** Of settings that do not go together. */
-export const SETTING_REFUSALS = [
-  'roundsRequired',
-  'timeInThePast',
-  'accelerationNeedsUsualPoints',
-] as const satisfies readonly ErrorKey[];
+export const SETTING_REFUSALS = ['roundsRequired', 'timeInThePast'] as const satisfies readonly ErrorKey[];
 
 /** Of a report file that cannot be read, or not be played on. */
 export const REPORT_REFUSALS = [

@@ -53,7 +53,15 @@ export const DESK_CALLS = {
     body: tournamentPayload,
     answer: nothing,
     size: 'description',
-    refuses: [UNCHANGED, 'inputTooLarge', 'notFound', 'kindIsFixed', 'fieldFrozen', SETTING_REFUSALS],
+    refuses: [
+      UNCHANGED,
+      'inputTooLarge',
+      'notFound',
+      'kindIsFixed',
+      'fieldFrozen',
+      'accelerationNeedsUsualPoints',
+      SETTING_REFUSALS,
+    ],
   },
   deleteTournament: {
     at: calls.deleteTournament,
