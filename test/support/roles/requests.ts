@@ -446,21 +446,22 @@ const REQUESTS: { readonly [Name in RowName]?: Prepare<(typeof ROLE_TABLE)[Name]
   }),
   addBan: async (asking) => {
     const event = await startedEvent(asking);
-    return { of: { id: event.id, body: { players: await entrantsOf(event) } } };
+    return { of: { id: event.id }, body: { players: await entrantsOf(event) } };
   },
   removeBan: async (asking) => {
     const event = await startedEvent(asking);
     const body = { players: await entrantsOf(event) };
     if (asking.may) must(await event.host.ask(calls.addBan, { id: event.id, body }));
-    return { of: { id: event.id, body } };
+    return { of: { id: event.id }, body };
   },
   bookBye: async (asking) => {
     const event = await startedEvent(asking);
     const [player = ''] = await entrantsOf(event);
-    return { of: { id: event.id, body: { player, round: 1, bye: 'half-point' } } };
+    return { of: { id: event.id }, body: { player, round: 1, bye: 'half-point' } };
   },
   accelerate: async (asking) => ({
-    of: { id: (await startedEvent(asking)).id, body: { acceleration: 'baku' } },
+    of: { id: (await startedEvent(asking)).id },
+    body: { acceleration: 'baku' },
   }),
   changeNextPairing: async (asking) => {
     const at = inTime(DAY + next() * HOUR);
