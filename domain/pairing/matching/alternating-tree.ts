@@ -23,6 +23,8 @@ export class AlternatingTree {
   private readonly queue: Int32Array;
   private queueHead = 0;
   private queueTail = 0;
+  /** Tight edges between outer nodes, u * size + v: a blossom each, made only where no other way leads on. */
+  private readonly rings: number[] = [];
   private visit = 0;
   private readonly step: Float64Array;
 
@@ -58,19 +60,38 @@ export class AlternatingTree {
   private clearQueue(): void {
     this.queueHead = 0;
     this.queueTail = 0;
+    this.rings.length = 0;
   }
 
+  /** Looks at the edges of new outer vertices. Most paths end before the first blossom, which is dear, is needed. */
   private scanQueue(): boolean {
+    do {
+      while (this.queueHead < this.queueTail) if (this.scan(this.queue[this.queueHead++])) return true;
+    } while (this.shrinkNext());
+    return false;
+  }
+
+  private scan(u: number): boolean {
     const { costs } = this;
     const { top } = this.blossoms;
-    while (this.queueHead < this.queueTail) {
-      const u = this.queue[this.queueHead++];
-      if (this.label[top[u]] === INNER) continue;
-      for (let v = 0; v < costs.size; v++) {
-        if (top[u] === top[v] || !costs.hasEdge(u, v)) continue;
-        if (!costs.isTight(u, v)) this.updateNearest(u, top[v]);
-        else if (this.followEdge(u, v)) return true;
-      }
+    if (this.label[top[u]] === INNER) return false;
+    for (let v = 0; v < costs.size; v++) {
+      if (top[u] === top[v] || !costs.hasEdge(u, v)) continue;
+      if (!costs.isTight(u, v)) this.updateNearest(u, top[v]);
+      else if (this.label[top[v]] === OUTER) this.rings.push(u * costs.size + v);
+      else if (this.followEdge(u, v)) return true;
+    }
+    return false;
+  }
+
+  /** Makes one blossom of those that were put off; false where none is left. */
+  private shrinkNext(): boolean {
+    const { blossoms } = this;
+    for (let edge = this.rings.pop(); edge !== undefined; edge = this.rings.pop()) {
+      const [u, v] = [blossoms.top[blossoms.tail(edge)], blossoms.top[blossoms.head(edge)]];
+      if (u === v) continue;
+      this.shrink(u, v);
+      return true;
     }
     return false;
   }
