@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,6 +10,7 @@ import { build } from '../scripts/build.ts';
 import { quiet } from '../scripts/environment.ts';
 import { freePort } from '../scripts/port.ts';
 import { ADMIN, seedAdmin } from '../scripts/seed/admin.ts';
+import { residentMb } from './resident.ts';
 
 /**
  * What readers cost who open the stream of a tournament and never read it: starts a server of its own, opens 300 streams
@@ -126,12 +126,4 @@ function connection(): Promise<Socket> {
       else reject(new Error(head.toString()));
     });
   });
-}
-
-/** The resident memory of the server: the one process of this name that this one has started. */
-function residentMb(): number {
-  const lines = execFileSync('ps', ['-A', '-o', 'ppid=,rss=,comm='], { encoding: 'utf8' }).split('\n');
-  const processes = lines.map((line) => line.trim().split(/\s+/));
-  const own = processes.filter(([parent, , name]) => Number(parent) === process.pid && name === 'workerd');
-  return own.reduce((sum, [, kilobytes]) => sum + Number(kilobytes) / 1024, 0);
 }

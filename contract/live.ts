@@ -8,6 +8,7 @@ import { FIRST_MOVE_MS } from '../domain/limits.ts';
 import { type Color, opposite } from '../domain/tournament/field.ts';
 import { outcomeOf } from '../domain/tournament/game-result.ts';
 import type { GameRow, GamesByPairing } from './game-row.ts';
+import type { PageDelta } from './page-delta.ts';
 
 /** What is told while games are played: the messages of a game's socket, and the events of a tournament's stream. */
 
@@ -170,13 +171,13 @@ export interface GameUpdate extends Partial<GameRow> {
 }
 
 /**
- * What a tournament's stream tells: the whole list of games, a change of one of them, or that something has changed of
- * which the reader may see only what follows from it.
+ * What a tournament's stream tells: the whole list of games, a change of one of them, and with each revision what is
+ * otherwise on the page of this reader.
  */
 export type StreamEvent =
   | { readonly event: 'games'; readonly games: GamesByPairing }
   | { readonly event: 'game-update'; readonly update: GameUpdate }
-  | { readonly event: 'changed' };
+  | { readonly event: 'changed'; readonly delta: PageDelta };
 
 export const STREAM_EVENTS: readonly StreamEvent['event'][] = ['games', 'game-update', 'changed'];
 
@@ -184,9 +185,12 @@ export const STREAM_EVENTS: readonly StreamEvent['event'][] = ['games', 'game-up
 export function decodeStreamEvent(event: string, data: string): StreamEvent | null {
   const value = parseJson(data);
   if (event === 'games') return isGames(value) ? { event, games: value } : null;
-  if (event === 'changed') return { event };
+  if (event === 'changed') return isDelta(value) ? { event, delta: value } : null;
   return event === 'game-update' && isGameUpdate(value) ? { event, update: value } : null;
 }
+
+const isDelta = (value: unknown): value is PageDelta =>
+  isObject(value) && typeof value.from === 'number' && typeof value.rev === 'number';
 
 const isGames = (value: unknown): value is GamesByPairing =>
   isObject(value) && Object.values(value).every(Array.isArray);

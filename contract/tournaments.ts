@@ -230,10 +230,17 @@ export const tournamentPage = z.object({
 });
 export type TournamentPage = z.output<typeof tournamentPage>;
 
+/** What of a page is its reader's alone, and what is shown to everybody of the same sight. */
+export type ReadersPart = Pick<TournamentPage, 'is_participating' | 'can_manage'>;
+export type SharedPage = Omit<TournamentPage, keyof ReadersPart>;
+
 export const tournamentListRow = z.object({ id: z.string(), name: z.string(), start_date: z.string() });
 export const tournamentList = z.object({ data: z.array(tournamentListRow) });
 
 /** A part of a long list. */
+/** The stream of a tournament: which revision of the page its listener has. */
+export const listenQuery = z.object({ rev: z.coerce.number().int().min(0).max(1_000_000_000).optional() });
+
 export const listPage = z.object({
   limit: z.coerce.number().int().min(1).max(1000).optional(),
   offset: z.coerce.number().int().min(0).optional(),

@@ -81,6 +81,8 @@ export const RESULT_ANSWER_MS = 5 * SECOND;
 export const MOST_CONNECTIONS = { person: 10, address: 300 } as const;
 /** What a listener of an event stream may leave unread, beside the list it begins with; then it is dropped. */
 export const STREAM_BACKLOG_BYTES = 64 * 1024;
+/** Strangers whom one object tells what happens in a tournament; for more there are relays. */
+export const MOST_LISTENERS = 500;
 /** Events that come in a burst are told together, at most this often: each telling costs a write for every listener. */
 export const STREAM_BURST_MS = 250;
 export const LOBBY_POLL_MS = 45 * SECOND;

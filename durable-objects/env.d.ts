@@ -13,6 +13,7 @@ declare namespace Cloudflare {
     readonly MAIL_FROM?: string;
     readonly GAME: DurableObjectNamespace<import('./game-object.ts').GameObject>;
     readonly TOURNAMENT: DurableObjectNamespace<import('./tournament-object.ts').TournamentObject>;
+    readonly RELAY: DurableObjectNamespace<import('./relay-object.ts').RelayObject>;
     readonly PRESENCE: DurableObjectNamespace<import('./presence-object.ts').PresenceObject>;
     readonly LIMIT: DurableObjectNamespace<import('./limit-object.ts').LimitObject>;
     readonly PASSWORD: DurableObjectNamespace<import('./password-object.ts').PasswordObject>;

@@ -101,8 +101,17 @@ export class Listener {
 export const serverSentEvent = (event: string, data: unknown, id?: number): Uint8Array =>
   encoder.encode(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
 
+/** Says how far the listener is, and nothing else: his browser names it when it comes back. */
+export const streamPosition = (id: number): Uint8Array => encoder.encode(`id: ${id}\n\n`);
+
 /** Keeps proxies from closing a quiet stream, and finds out who has gone. */
 export const KEEP_ALIVE = encoder.encode(': here\n\n');
+
+export const STREAM_HEADERS = {
+  'content-type': 'text/event-stream',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+};
 
 /** How soon a browser comes back when its stream has ended. */
 export const RETRY = encoder.encode('retry: 1000\n\n');

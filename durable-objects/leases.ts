@@ -1,13 +1,16 @@
 import type { AccountId } from '../domain/ids.ts';
 import { MOST_CONNECTIONS } from '../domain/limits.ts';
 import type { Place } from './places.ts';
-import { connectionStub } from './stubs.ts';
+import { addressStub, connectionStub } from './stubs.ts';
 
 /** One open stream or socket, and where it is counted. Travels with the connection and is given back at its end. */
 export interface Lease {
   readonly id: string;
-  readonly counters: readonly string[];
+  readonly counters: readonly Counter[];
 }
+
+/** A person is counted by an object of his own, an address by one that counts many of them. */
+export type Counter = { readonly person: AccountId } | { readonly address: string };
 
 /** Who wants to open a connection. */
 export interface Comer {
@@ -20,14 +23,11 @@ export const personCounter = (account: AccountId): string => `person ${account}`
 
 /** Counts a connection for its address and its person; null where either has as many as there may be. */
 export async function takeLease(env: Env, { address, account }: Comer, place: Place): Promise<Lease | null> {
-  const wanted = [
-    { counter: `address ${address}`, most: MOST_CONNECTIONS.address },
-    ...(account === null ? [] : [{ counter: personCounter(account), most: MOST_CONNECTIONS.person }]),
-  ];
+  const wanted: Counter[] = [{ address }, ...(account === null ? [] : [{ person: account }])];
   const id = crypto.randomUUID();
-  const counters: string[] = [];
-  for (const { counter, most } of wanted) {
-    if (await connectionStub(env, counter).take(id, place, most)) {
+  const counters: Counter[] = [];
+  for (const counter of wanted) {
+    if (await take(env, counter, id, place)) {
       counters.push(counter);
       continue;
     }
@@ -39,5 +39,16 @@ export async function takeLease(env: Env, { address, account }: Comer, place: Pl
 
 /** The connection has ended. */
 export async function giveLease(env: Env, { id, counters }: Lease): Promise<void> {
-  await Promise.all(counters.map((counter) => connectionStub(env, counter).give(id)));
+  await Promise.all(
+    counters.map((counter) =>
+      'person' in counter
+        ? connectionStub(env, personCounter(counter.person)).give(id)
+        : addressStub(env, counter.address).give(id, counter.address),
+    ),
+  );
 }
+
+const take = async (env: Env, counter: Counter, id: string, place: Place): Promise<boolean> =>
+  'person' in counter
+    ? connectionStub(env, personCounter(counter.person)).take(id, place, MOST_CONNECTIONS.person)
+    : addressStub(env, counter.address).take(id, place, MOST_CONNECTIONS.address, counter.address);

@@ -8,6 +8,8 @@ import { gameStub } from './stubs.ts';
 export class LivePositions {
   readonly #env: Env;
   readonly #known = new Map<GameId, GameProgressReport>();
+  /** Raised with each position. */
+  version = 0;
 
   constructor(env: Env) {
     this.#env = env;
@@ -18,6 +20,7 @@ export class LivePositions {
     const known = this.#known.get(report.game);
     if (known !== undefined && known.version >= report.version) return false;
     this.#known.set(report.game, report);
+    this.version += 1;
     return true;
   }
 

@@ -4,6 +4,7 @@ import type { GameObject } from './game-object.ts';
 import type { LimitObject } from './limit-object.ts';
 import type { PasswordObject } from './password-object.ts';
 import type { PresenceObject } from './presence-object.ts';
+import type { RelayObject } from './relay-object.ts';
 import type { TournamentObject } from './tournament-object.ts';
 
 /** From a name to the object of that name: the only place that does it. */
@@ -13,10 +14,15 @@ export const gameStub = (env: Env, id: GameId): DurableObjectStub<GameObject> =>
 export const tournamentStub = (env: Env, id: TournamentId): DurableObjectStub<TournamentObject> =>
   env.TOURNAMENT.getByName(id);
 
+/** One of the objects that tell a part of its listeners what a tournament tells. */
+export const relayStub = (env: Env, id: TournamentId, number: number): DurableObjectStub<RelayObject> =>
+  env.RELAY.getByName(`${number} ${id}`);
+
 /** One object knows who is here. */
 export const presenceStub = (env: Env): DurableObjectStub<PresenceObject> => env.PRESENCE.getByName('everybody');
 
-const LIMIT_SHARDS = 16;
+/** Limits and addresses are counted by so many objects. */
+const SHARDS = 16;
 
 /** The object that counts what is asked under a key. */
 export const limitStub = (env: Env, key: string): DurableObjectStub<LimitObject> =>
@@ -29,9 +35,13 @@ export const passwordStub = (env: Env, address: string): DurableObjectStub<Passw
 function shard(key: string): number {
   let hash = 0;
   for (let at = 0; at < key.length; at += 1) hash = (Math.imul(hash, 31) + key.charCodeAt(at)) >>> 0;
-  return hash % LIMIT_SHARDS;
+  return hash % SHARDS;
 }
 
-/** What a person or an address has open. */
+/** What a person has open. */
 export const connectionStub = (env: Env, counter: string): DurableObjectStub<ConnectionObject> =>
   env.CONNECTIONS.getByName(counter);
+
+/** The object that counts what an address has open, among others. */
+export const addressStub = (env: Env, address: string): DurableObjectStub<ConnectionObject> =>
+  env.CONNECTIONS.getByName(`addresses-${shard(address)}`);

@@ -4,7 +4,7 @@ import { describeFault } from '../db/fault.ts';
 import { type Actor, VISITOR } from '../domain/access/actor.ts';
 import type { AccountId, GameId, TournamentId } from '../domain/ids.ts';
 import { assert, ok, type Result, refuse } from '../domain/result.ts';
-import { SECOND } from '../domain/time.ts';
+import { MINUTE, SECOND } from '../domain/time.ts';
 import type { TournamentCommand } from '../domain/tournament/command.ts';
 import type { Answer, GameMessage, TournamentNews } from '../domain/tournament/decision.ts';
 import { gameSetup } from '../domain/tournament/game-setup.ts';
@@ -12,20 +12,26 @@ import { lifecycleOf } from '../domain/tournament/lifecycle-of.ts';
 import { nextWake } from '../domain/tournament/schedule.ts';
 import { hidesFromSomebody } from '../domain/tournament/sight.ts';
 import { boardsOf, openGames, type Person, type Tournament } from '../domain/tournament/state.ts';
+import { type ExplainedRound, explainableRound, explainedRound } from '../services/tournament/explain.ts';
 import { holderOf, type StreamHolder } from './connect.ts';
 import { makeDeps } from './deps.ts';
 import type { GameFinishedReport, GameProgressReport } from './game-report.ts';
+import { KeptExplanations } from './kept-explanations.ts';
 import { type Asked, type Change, KeptTournament } from './kept-tournament.ts';
 import { LivePositions } from './live-positions.ts';
 import { deliver } from './messages.ts';
 import { SerialQueue } from './serial-queue.ts';
 import { gameStub } from './stubs.ts';
 import { TournamentMessages } from './tournament-messages.ts';
+import { type PageAnswer, type PageWish, TournamentPages } from './tournament-pages.ts';
 import { TournamentStream } from './tournament-stream.ts';
 
 export type CommandAnswer = Result<Answer, ErrorKey>;
+export type ExplainedAnswer = Result<ExplainedRound, ErrorKey>;
 
 const RETRY = 5 * SECOND;
+/** So long after a change another one is expected. */
+const BUSY_MS = MINUTE;
 /** A tournament starts, pairs all its rounds and finishes: more than a few steps at once are a defect. */
 const MOST_STEPS = 10;
 
@@ -39,8 +45,13 @@ export class TournamentObject extends DurableObject<Env> {
   readonly #deps = makeDeps(this.env);
   readonly #kept = new KeptTournament(this.#deps, this.env.PAIRING);
   readonly #messages = new TournamentMessages(this.#deps.db, (message) => this.#tell(message));
+  readonly #explanations = new KeptExplanations(this.ctx.storage.kv, this.env.PAIRING);
   readonly #positions = new LivePositions(this.env);
-  readonly #stream = new TournamentStream(this.env, this.#deps, this.#positions, (id) => this.#kept.known(id));
+  #changedAt = 0;
+  readonly #pages = new TournamentPages(this.#deps, this.#positions);
+  readonly #stream = new TournamentStream(this.env, this.#deps, this.#positions, this.#pages, (id) =>
+    this.#kept.known(id),
+  );
 
   /** A change that a person asks for. */
   run(id: TournamentId, actor: Actor, command: TournamentCommand): Promise<CommandAnswer> {
@@ -67,6 +78,24 @@ export class TournamentObject extends DurableObject<Env> {
     if (this.#positions.take(report)) this.#stream.progress(report);
   }
 
+  /** The page of the tournament as this reader is shown it. */
+  async page(id: TournamentId, wish: PageWish): Promise<PageAnswer> {
+    const tournament = await this.#kept.known(id);
+    return tournament === undefined
+      ? { kind: 'refused', key: 'noSuchTournament' }
+      : this.#pages.answer(tournament, wish);
+  }
+
+  /** Why a round was paired as it was, for a reader who may know it. */
+  async explanation(id: TournamentId, actor: Actor, round: number): Promise<ExplainedAnswer> {
+    const tournament = await this.#kept.known(id);
+    if (tournament === undefined) return refuse('noSuchTournament');
+    const input = explainableRound(tournament, actor, round);
+    if (!input.ok) return input;
+    const found = await this.#explanations.of(input.value);
+    return found.ok ? ok(explainedRound(tournament, round, found.value)) : refuse('pairingFailed');
+  }
+
   /** The moves of these running games. */
   liveMoves(games: readonly GameId[]): Promise<Record<GameId, string>> {
     return this.#positions.movesOf(games);
@@ -78,8 +107,14 @@ export class TournamentObject extends DurableObject<Env> {
   }
 
   /** What the open streams are counted by. */
-  leases(): Promise<string[]> {
-    return this.#stream.leases();
+  async leases(): Promise<string[]> {
+    const id = this.ctx.storage.kv.get<TournamentId>('id');
+    return id === undefined ? [] : this.#stream.leases(id);
+  }
+
+  /** A relay of the stream says how many it tells. */
+  relayHolds(relay: number, listeners: number): void {
+    this.#stream.relayHolds(relay, listeners);
   }
 
   /** Built, imported or restored: does what is due and sets the alarm. */
@@ -127,10 +162,20 @@ export class TournamentObject extends DurableObject<Env> {
    * on from there. The runtime sends nothing to the database before the alarm is on disk.
    */
   async #wakeByThen(id: TournamentId, latest: number): Promise<void> {
+    this.#changedAt = Date.now();
+    if (this.ctx.storage.kv.get('id') === undefined) this.ctx.storage.kv.put('id', id);
+    await this.#wakeBy(latest);
+  }
+
+  /** One that is set for an earlier moment stays: it finds nothing to do, and costs a change no write. */
+  async #wakeBy(latest: number): Promise<void> {
     const alarm = await this.ctx.storage.getAlarm();
-    if (alarm !== null && alarm <= latest) return;
-    this.ctx.storage.kv.put('id', id);
-    await this.ctx.storage.setAlarm(latest);
+    if (alarm === null || alarm > latest) await this.ctx.storage.setAlarm(latest);
+  }
+
+  /** After a change comes the next one: its alarm is set in time, so that it does not wait for the disk. */
+  #soonAgain(): number | null {
+    return this.#changedAt > Date.now() - BUSY_MS ? Date.now() + RETRY : null;
   }
 
   /** What a change brings about is no part of it: if that fails, the change stands and the alarm tries again. */
@@ -148,7 +193,7 @@ export class TournamentObject extends DurableObject<Env> {
     let tournament = await this.#kept.known(id);
     // An id that nobody has given, or no longer has, leaves nothing behind here.
     if (tournament === undefined) return this.#forget();
-    this.ctx.storage.kv.put('id', id);
+    if (this.ctx.storage.kv.get('id') === undefined) this.ctx.storage.kv.put('id', id);
     this.#stream.publish(tournament, news);
     for (let steps = 0; ; steps += 1) {
       const done = await this.#write(id, { command: { kind: 'due' }, actor: VISITOR });
@@ -160,9 +205,8 @@ export class TournamentObject extends DurableObject<Env> {
       this.#stream.publish(after, more);
     }
     const told = await this.#messages.send(id);
-    const due = [nextWake(lifecycleOf(tournament)), told].filter((at) => at !== null);
-    if (due.length === 0) await this.ctx.storage.deleteAlarm();
-    else await this.ctx.storage.setAlarm(Math.max(Math.min(...due), Date.now()));
+    const due = [nextWake(lifecycleOf(tournament)), told, this.#soonAgain()].filter((at) => at !== null);
+    if (due.length > 0) await this.#wakeBy(Math.max(Math.min(...due), Date.now()));
   }
 
   async #tell(message: GameMessage): Promise<void> {

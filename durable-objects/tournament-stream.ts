@@ -1,44 +1,52 @@
+import { pageDelta } from '../contract/page-delta.ts';
+import type { SharedPage } from '../contract/tournaments.ts';
+import { describeFault } from '../db/fault.ts';
 import { type Actor, VISITOR } from '../domain/access/actor.ts';
 import type { AccountId, SessionId, TournamentId } from '../domain/ids.ts';
-import { STREAM_BACKLOG_BYTES, STREAM_BURST_MS, STREAM_KEEP_ALIVE_MS } from '../domain/limits.ts';
+import { MOST_LISTENERS, STREAM_BURST_MS, STREAM_KEEP_ALIVE_MS } from '../domain/limits.ts';
 import { SECOND } from '../domain/time.ts';
 import { maySee } from '../domain/tournament/authority.ts';
 import type { TournamentNews } from '../domain/tournament/decision.ts';
 import type { Tournament } from '../domain/tournament/state.ts';
 import { peopleOfSessions } from '../services/account/sessions.ts';
 import type { Deps } from '../services/deps.ts';
-import { gamesByPairing, liveEvent } from '../services/tournament/live.ts';
+import { gamesByPairing, liveEvent, withMoves } from '../services/tournament/live.ts';
 import { type Visibility, visibilityIn } from '../services/tournament/visibility.ts';
-import type { StreamHolder } from './connect.ts';
-import { joined, KEEP_ALIVE, Listener, RETRY, serverSentEvent } from './event-feed.ts';
+import { RELAYS_HEADER, type StreamHolder } from './connect.ts';
+import { EventChannel, type Step } from './event-channel.ts';
+import { joined, type Listener, STREAM_HEADERS, serverSentEvent } from './event-feed.ts';
 import type { GameProgressReport } from './game-report.ts';
-import { giveLease, type Lease } from './leases.ts';
+import { GivenLeases } from './given-leases.ts';
+import type { Lease } from './leases.ts';
 import type { LivePositions } from './live-positions.ts';
+import { RelayPlan } from './relay-plan.ts';
+import { relayStub } from './stubs.ts';
+import type { TournamentPages } from './tournament-pages.ts';
 
 interface Reader extends StreamHolder {
   readonly actor: Actor;
 }
 
 /** Everybody who is shown the same: an event is made once for all of them. */
-interface Channel {
+class Sight extends EventChannel<Reader> {
   visible: Visibility;
-  readonly listeners: Map<Listener, Reader>;
+  /** The page as they have been told it. */
+  told: SharedPage;
   /** What has happened and is told with the next telling. */
-  untold: Uint8Array[];
-  /** The list that a new listener begins with, and what was told after it. */
-  opening: { readonly at: number; readonly first: Uint8Array; readonly since: Uint8Array[]; bytes: number } | null;
+  untold: Uint8Array[] = [];
+
+  constructor(visible: Visibility, told: SharedPage) {
+    super();
+    this.visible = visible;
+    this.told = told;
+  }
 }
 
 /** The tournament as its object has it. */
 type Known = (id: TournamentId) => Promise<Tournament | undefined>;
 
-/** So long the list is not made anew for who comes next; with it go the events since. */
+/** So long the list of games is not made anew for who comes next. */
 const OPENING_KEPT_MS = 10 * SECOND;
-
-/** So long a listener who has gone takes to be found out. */
-const PROBE_MS = 200;
-
-const HEADERS = { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' };
 
 /**
  * The event stream of a tournament's page. Whose right to it has changed is not told more and his stream is ended: his
@@ -48,55 +56,67 @@ export class TournamentStream {
   readonly #env: Env;
   readonly #deps: Deps;
   readonly #positions: LivePositions;
+  readonly #pages: TournamentPages;
   readonly #known: Known;
-  readonly #channels = new Map<string, Channel>();
-  /** The tournament as it was last told, as long as somebody listens. */
+  readonly #sights = new Map<string, Sight>();
+  /** The tournament as it is, as long as somebody listens. */
   #state: Tournament | null = null;
   /** Raised whenever somebody's sight may have changed: what was read before then opens no stream. */
   #turn = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
-  readonly #givenBack = new Set<Promise<void>>();
+  readonly #leases: GivenLeases;
+  readonly #plan = new RelayPlan();
   #toldAt = 0;
   #telling: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(env: Env, deps: Deps, positions: LivePositions, known: Known) {
+  constructor(env: Env, deps: Deps, positions: LivePositions, pages: TournamentPages, known: Known) {
     this.#env = env;
+    this.#leases = new GivenLeases(env);
     this.#deps = deps;
     this.#positions = positions;
+    this.#pages = pages;
     this.#known = known;
   }
 
-  /** Opens a stream, after asking whether this reader may have it. The first event is the whole list of games. */
+  /** Opens a stream, after asking whether this reader may have it. It begins with what he has missed, and the games. */
   async open(holder: StreamHolder, gone: AbortSignal): Promise<Response> {
     for (;;) {
       const turn = this.#turn;
       const actor = await this.#actorOf(holder.session);
       const state = await this.#known(holder.tournament);
       if (state === undefined) return new Response(null, { status: 404 });
-      await this.#positions.fill(state);
-      if (turn !== this.#turn) continue;
       if (!maySee(actor, state)) return new Response(null, { status: 403 });
-      return new Response(this.#listen(state, { ...holder, actor }, gone), { headers: HEADERS });
+      if (this.#isCrowded(actor, holder)) return elsewhere(this.#plan.withRoom());
+      await this.#positions.fill(state);
+      const visible = visibilityIn(state)(actor);
+      const sight = this.#sights.get(visible.sight) ?? new Sight(visible, await this.#pages.still(state, visible));
+      if (turn !== this.#turn) continue;
+      return new Response(this.#listen(state, sight, { ...holder, actor }, gone), { headers: STREAM_HEADERS });
     }
   }
 
   /** The tournament as it is now, and what of it is news. */
   publish(state: Tournament, news: readonly TournamentNews[]): void {
     this.#turn += 1;
-    if (this.#channels.size === 0) return;
+    if (this.#sights.size === 0) return;
     this.#state = state;
     this.#sort(state);
-    for (const one of news)
-      for (const channel of this.#channels.values()) this.#tell(channel, this.#eventOf(state, one, channel.visible));
+    for (const sight of this.#sights.values()) {
+      for (const one of news) {
+        const event = this.#eventOf(state, one, sight.visible);
+        if (event !== null) this.#tell(sight, event);
+      }
+      if (sight.told.tournament.revision < state.revision) this.#tellSoon();
+    }
   }
 
   /** A position of a running game, for those who may see the game. */
   progress({ game, round, white, black, moves, whiteMs, blackMs, running }: GameProgressReport): void {
     const update = { id: game, round, white, black, moves, white_ms: whiteMs, black_ms: blackMs, running };
-    const seeing = [...this.#channels.values()].filter(({ visible }) => visible.result(white, black));
+    const seeing = [...this.#sights.values()].filter(({ visible }) => visible.result(white, black));
     if (seeing.length === 0) return;
     const event = serverSentEvent('game-update', update);
-    for (const channel of seeing) this.#tell(channel, event);
+    for (const sight of seeing) this.#tell(sight, event);
   }
 
   /** Rights or log-ins of this account have changed: whatever it has open ends. */
@@ -111,94 +131,108 @@ export class TournamentStream {
     this.#endWhere(() => true);
   }
 
-  /** What the open streams are counted by. Who has gone without a word is found out by writing to him. */
-  async leases(): Promise<string[]> {
-    // The first write to who has gone brings the news, the second one finds it.
-    for (let write = 0; write < 2; write += 1) {
-      for (const [listener] of this.#readers()) listener.tell(KEEP_ALIVE);
-      await scheduler.wait(PROBE_MS);
-    }
-    await Promise.all(this.#givenBack);
-    return this.#readers().flatMap(([, { lease }]) => lease?.id ?? []);
+  /** A relay says how many it tells. */
+  relayHolds(relay: number, listeners: number): void {
+    this.#plan.holds(relay, listeners);
   }
 
-  #listen(state: Tournament, reader: Reader, gone: AbortSignal): ReadableStream<Uint8Array> {
-    this.#state = state;
-    const visible = visibilityIn(state)(reader.actor);
-    const channel = this.#channels.get(visible.sight) ?? {
-      visible,
-      listeners: new Map(),
-      untold: [],
-      opening: null,
-    };
-    this.#channels.set(visible.sight, channel);
-    const { first, since } = this.#opening(state, channel);
-    const listener = new Listener([first, ...since], (ended) => this.#forget(visible.sight, ended));
-    channel.listeners.set(listener, reader);
+  /** What the open streams are counted by, those of the relays too. */
+  async leases(tournament: TournamentId): Promise<string[]> {
+    const relays = this.#plan.relays.map((relay) => relayStub(this.#env, tournament, relay).leases());
+    return (await Promise.all([this.#leases.held(() => this.#sights.values()), ...relays])).flat();
+  }
+
+  /** Strangers are told by relays where they are many; whoever has logged in, and the relays themselves, from here. */
+  #isCrowded(actor: Actor, { relay }: StreamHolder): boolean {
+    const strangers = this.#sights.get('guest')?.listeners.size ?? 0;
+    return actor.kind === 'visitor' && relay === undefined && strangers >= MOST_LISTENERS;
+  }
+
+  #listen(state: Tournament, comers: Sight, reader: Reader, gone: AbortSignal): ReadableStream<Uint8Array> {
+    // Somebody else of this sight may have come meanwhile.
+    const sight = this.#sights.get(comers.visible.sight) ?? comers;
+    const { visible } = sight;
+    this.#sights.set(visible.sight, sight);
+    this.#state ??= state;
+    if (!sight.canOpen(OPENING_KEPT_MS)) {
+      const games = gamesByPairing(this.#state, this.#positions.moves, visible);
+      sight.begin(sight.told.tournament.revision, serverSentEvent('games', games));
+    }
+    const listener = sight.open(reader.since, reader, () => this.#forget(visible.sight, reader.lease));
     gone.addEventListener('abort', () => listener.end());
     this.#timer ??= setInterval(() => void this.#beat().catch(logged), STREAM_KEEP_ALIVE_MS);
     return listener.stream;
   }
 
-  #opening(state: Tournament, channel: Channel): NonNullable<Channel['opening']> {
-    const now = Date.now();
-    const { opening } = channel;
-    if (opening !== null && opening.at > now - OPENING_KEPT_MS && opening.bytes <= STREAM_BACKLOG_BYTES) return opening;
-    const first = joined([RETRY, this.#eventOf(state, { kind: 'games' }, channel.visible)]);
-    channel.opening = { at: now, first, since: [], bytes: 0 };
-    return channel.opening;
-  }
-
   /** What comes alone is told at once, what comes in a burst together. */
-  #tell(channel: Channel, event: Uint8Array): void {
-    channel.untold.push(event);
-    const wait = this.#toldAt + STREAM_BURST_MS - Date.now();
-    this.#telling ??= setTimeout(() => this.#tellAll(), Math.max(0, wait));
+  #tell(sight: Sight, event: Uint8Array): void {
+    sight.untold.push(event);
+    this.#tellSoon();
   }
 
-  #tellAll(): void {
+  #tellSoon(): void {
+    const wait = this.#toldAt + STREAM_BURST_MS - Date.now();
+    this.#telling ??= setTimeout(() => void this.#tellAll().catch(logged), Math.max(0, wait));
+  }
+
+  async #tellAll(): Promise<void> {
     this.#telling = undefined;
     this.#toldAt = Date.now();
-    for (const channel of [...this.#channels.values()]) {
-      if (channel.untold.length === 0) continue;
-      const told = joined(channel.untold);
-      channel.untold = [];
-      if (channel.opening !== null && channel.opening.bytes <= STREAM_BACKLOG_BYTES) {
-        channel.opening.since.push(told);
-        channel.opening.bytes += told.byteLength;
-      }
-      for (const listener of [...channel.listeners.keys()]) listener.tell(told);
-    }
+    const state = this.#state;
+    // Known nearly always; what comes after this is one turn.
+    if (state !== null) await this.#pages.surroundings(state);
+    for (const sight of [...this.#sights.values()]) await this.#tellSight(sight);
   }
 
-  /** News that a reader may not see is told as a change: what he may see, such as a rank, can follow from it. */
-  #eventOf(state: Tournament, news: TournamentNews, visible: Visibility): Uint8Array {
-    const { revision } = state;
-    if (news.kind === 'games')
-      return serverSentEvent('games', gamesByPairing(state, this.#positions.moves, visible), revision);
-    if (!visible.result(news.white, news.black)) return serverSentEvent('changed', { revision }, revision);
-    return serverSentEvent('game-update', liveEvent(state, news, this.#positions.moves, visible), revision);
+  /** What has happened, and what is otherwise on the page since the last telling. */
+  async #tellSight(sight: Sight): Promise<void> {
+    const state = this.#state;
+    const { told, visible } = sight;
+    const isOlder = state !== null && told.tournament.revision < state.revision;
+    const page = isOlder ? await this.#pages.still(state, visible) : told;
+    const events = sight.untold;
+    sight.untold = [];
+    if (page === told) {
+      if (events.length > 0) sight.tell(joined(events));
+      return;
+    }
+    sight.told = page;
+    const { step, event } = this.#changeOf(told, page, visible);
+    sight.tell(joined([...events, event]), step);
+  }
+
+  #changeOf(before: SharedPage, after: SharedPage, visible: Visibility): { step: Step; event: Uint8Array } {
+    const { revision } = after.tournament;
+    const delta = pageDelta(before, after) ?? { from: revision, rev: revision };
+    const games = delta.facts?.games;
+    const live = games && { facts: { ...delta.facts, games: withMoves(games, this.#positions.moves, visible) } };
+    return { step: delta, event: serverSentEvent('changed', { ...delta, ...live }, revision) };
+  }
+
+  /** A result that a reader may not see is not told to him: what follows from it is on his page. */
+  #eventOf(state: Tournament, news: TournamentNews, visible: Visibility): Uint8Array | null {
+    const { moves } = this.#positions;
+    if (news.kind === 'games') return serverSentEvent('games', gamesByPairing(state, moves, visible));
+    if (!visible.result(news.white, news.black)) return null;
+    return serverSentEvent('game-update', liveEvent(state, news, moves, visible));
   }
 
   /** Ends the streams of those who may not see the tournament any more, or see it otherwise than they did. */
   #sort(state: Tournament): void {
     const visibilityOf = visibilityIn(state);
-    for (const [sight, channel] of [...this.#channels]) {
+    for (const [name, sight] of [...this.#sights]) {
       // What was the top may not be any more.
-      if (state.settings.showOnlyTop !== null) channel.opening = null;
-      for (const [listener, { actor }] of [...channel.listeners]) {
+      if (state.settings.showOnlyTop !== null) sight.forget();
+      for (const [listener, { actor }] of [...sight.listeners]) {
         const visible = maySee(actor, state) ? visibilityOf(actor) : null;
-        if (visible?.sight === sight) channel.visible = visible;
+        if (visible?.sight === name) sight.visible = visible;
         else listener.end();
       }
     }
   }
 
   async #beat(): Promise<void> {
-    for (const [listener] of this.#readers()) {
-      listener.endIfStuck();
-      listener.tell(KEEP_ALIVE);
-    }
+    for (const sight of this.#sights.values()) sight.beat();
     await this.#lookAtRights();
   }
 
@@ -207,7 +241,7 @@ export class TournamentStream {
     const state = this.#state;
     if (state === null) return;
     const isByRight = (sight: string): boolean => sight !== 'guest' || !state.settings.publiclyViewable;
-    const due = [...this.#channels]
+    const due = [...this.#sights]
       .filter(([sight]) => isByRight(sight))
       .flatMap(([, { listeners }]) => [...listeners].map(([listener, reader]) => ({ listeners, listener, reader })));
     const people = await peopleOfSessions(
@@ -226,25 +260,16 @@ export class TournamentStream {
   }
 
   #readers(): [Listener, Reader][] {
-    return [...this.#channels.values()].flatMap(({ listeners }) => [...listeners]);
+    return [...this.#sights.values()].flatMap(({ listeners }) => [...listeners]);
   }
 
-  #forget(sight: string, listener: Listener): void {
-    const channel = this.#channels.get(sight);
-    const lease = channel?.listeners.get(listener)?.lease ?? null;
-    channel?.listeners.delete(listener);
-    if (lease !== null) this.#giveBack(lease);
-    if (channel?.listeners.size === 0) this.#channels.delete(sight);
-    if (this.#channels.size > 0) return;
+  #forget(name: string, lease: Lease | null): void {
+    this.#leases.give(lease);
+    if (this.#sights.get(name)?.listeners.size === 0) this.#sights.delete(name);
+    if (this.#sights.size > 0) return;
     if (this.#timer !== undefined) clearInterval(this.#timer);
     this.#timer = undefined;
     this.#state = null;
-  }
-
-  #giveBack(lease: Lease): void {
-    const given = giveLease(this.#env, lease).catch(logged);
-    this.#givenBack.add(given);
-    void given.then(() => this.#givenBack.delete(given));
   }
 
   async #actorOf(session: SessionId | null): Promise<Actor> {
@@ -252,5 +277,8 @@ export class TournamentStream {
   }
 }
 
-/** A lease that is not given back is found out by its counter; rights that could not be read are read at the next beat. */
-const logged = (error: unknown): void => console.error(JSON.stringify({ stream: String(error) }));
+const elsewhere = (relays: readonly number[]): Response =>
+  new Response(null, { status: 421, headers: { [RELAYS_HEADER]: JSON.stringify(relays) } });
+
+/** What could not be told is told with the next telling; rights that could not be read are read at the next beat. */
+const logged = (error: unknown): void => console.error(JSON.stringify({ stream: describeFault(error) }));

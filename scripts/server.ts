@@ -13,10 +13,14 @@ const LOCAL_ADDRESS = '127.0.0.1';
 export interface ServerOptions {
   readonly port: number;
   readonly dataDir: string;
+  /** Whether visitors tell by a header where they come from, as the platform does for them: for measurements only. */
+  readonly isFromAnywhere?: boolean;
+  /** A module that stands in front of the Worker's own, which it imports from `./index.js`: for measurements only. */
+  readonly front?: string;
 }
 
 /** The Worker as it is deployed, run by workerd on this machine, with its data in a folder. */
-export async function makeServer({ port, dataDir }: ServerOptions) {
+export async function makeServer({ port, dataDir, isFromAnywhere = false, front }: ServerOptions) {
   const outbox = makeOutbox();
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(root, 'wrangler.toml'));
   const options = (listenOn: number) =>
@@ -33,9 +37,9 @@ export async function makeServer({ port, dataDir }: ServerOptions) {
           ...workerOptions,
           name: 'rokade',
           modulesRoot: BUNDLE,
-          modules: modules(),
+          modules: [...frontModule(front), ...modules()],
           serviceBindings: { ...Object(workerOptions.serviceBindings), OUTBOX: outbox },
-          bindings: { ...Object(workerOptions.bindings), LOCAL_ADDRESS },
+          bindings: { ...Object(workerOptions.bindings), ...(!isFromAnywhere && { LOCAL_ADDRESS }) },
         },
       ],
     });
@@ -57,6 +61,9 @@ function tell({ level, message }: { level: string; message: string }): void {
 }
 
 export type Server = Awaited<ReturnType<typeof makeServer>>;
+
+const frontModule = (contents: string | undefined) =>
+  contents === undefined ? [] : [{ type: 'ESModule' as const, path: join(BUNDLE, 'front.js'), contents }];
 
 /** The bundle's modules: its entry first, then what it imports as it is. */
 function modules() {

@@ -3,6 +3,7 @@ import { anyRound, hostId, roundNumber, tournamentId } from '../path-parts.ts';
 import { UNSEEN } from '../refusals.ts';
 import { explanationAnswer } from '../rounds.ts';
 import {
+  listenQuery,
   listPage,
   nameSearch,
   organiserQuery,
@@ -127,6 +128,7 @@ export const TOURNAMENT_CALLS = {
     does: 'follow a tournament live',
     right: 'viewTournament',
     path: { id: tournamentId },
+    query: listenQuery,
     answer: 'events',
     refuses: [UNSEEN, 'tooManyConnections'],
   },

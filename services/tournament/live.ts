@@ -1,6 +1,6 @@
 import { OUTCOME_NAMES } from '../../contract/codes.ts';
 import type { GamesByPairing, GameRow as WireGame } from '../../contract/game-row.ts';
-import type { GameId } from '../../domain/ids.ts';
+import { asId, type GameId } from '../../domain/ids.ts';
 import { boardOf } from '../../domain/tournament/change.ts';
 import type { BoardKey } from '../../domain/tournament/command.ts';
 import { outcomeOf } from '../../domain/tournament/game-result.ts';
@@ -34,6 +34,20 @@ function wireGame({ id, white, black, startAt, end }: OnlineGame, live: LiveMove
     white,
     black,
   };
+}
+
+/** The games of a page with the moves of those that run and are shown. */
+export function withMoves<Games extends readonly WireGame[] | null>(
+  games: Readonly<Record<string, Games>>,
+  live: LiveMoves,
+  visible: Visibility,
+): Record<string, Games | WireGame[]> {
+  if (live.size === 0) return games;
+  const played = (game: WireGame): WireGame =>
+    game.finished || !visible.result(game.white, game.black)
+      ? game
+      : { ...game, moves: live.get(asId(game.id)) ?? game.moves };
+  return Object.fromEntries(Object.entries(games).map(([key, list]) => [key, list === null ? list : list.map(played)]));
 }
 
 /** The patch of one pairing: its result, and its latest game where it is played online. */

@@ -142,6 +142,12 @@ describe('the tournament’s stream', () => {
     expect(decodeStreamEvent('game-update', JSON.stringify(update))).toEqual({ event: 'game-update', update });
   });
 
+  it('tells what has changed on the page, from one revision to another', () => {
+    const delta = { from: 4, rev: 5, ranks: [1, 2] };
+    expect(decodeStreamEvent('changed', JSON.stringify(delta))).toEqual({ event: 'changed', delta });
+    expect(decodeStreamEvent('changed', '{"revision":5}')).toBeNull();
+  });
+
   it('is left alone where it cannot be read', () => {
     expect(decodeStreamEvent('game-update', '{"round":"one"}')).toBeNull();
     expect(decodeStreamEvent('games', '[')).toBeNull();

@@ -13,7 +13,7 @@ export class OpenStream {
   readonly headers: Headers;
   readonly #reader: ReadableStreamDefaultReader<string> | undefined;
 
-  private constructor(response: Response) {
+  constructor(response: Response) {
     this.status = response.status;
     this.headers = response.headers;
     if (!response.ok || response.body === null) return;
@@ -21,9 +21,11 @@ export class OpenStream {
     void this.#listen(this.#reader);
   }
 
-  static async of(tournament: string, browser?: Browser): Promise<OpenStream> {
+  /** `rev` is the revision of the page that is open. */
+  static async of(tournament: string, browser?: Browser, { rev }: { rev?: number } = {}): Promise<OpenStream> {
     const headers = { ...(browser?.cookie !== undefined && { cookie: browser.cookie }) };
-    const url = `http://localhost${pathTo(calls.listenToTournament, { id: tournament })}`;
+    const query = rev === undefined ? {} : { rev };
+    const url = `http://localhost${pathTo(calls.listenToTournament, { id: tournament, query })}`;
     return new OpenStream(await app.request(url, { headers }, env));
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyGames, applyGameUpdate, gamesOf, isBehind } from '../../web/model/live-games.ts';
+import { applyGames, applyGameUpdate, gamesOf } from '../../web/model/live-games.ts';
 import { aGame, aPage } from './tournament-pages.ts';
 
 const pair = { round: 1, white: 'anna', black: 'bo' };
@@ -48,13 +48,6 @@ describe('an update of one game', () => {
 });
 
 describe('the rest of a page', () => {
-  it('is asked for when the tournament has a newer revision than the page', () => {
-    const page = aPage({ revision: 7 });
-    expect(isBehind(page, 8)).toBe(true);
-    expect(isBehind(page, 7)).toBe(false);
-    expect(isBehind(page, Number.NaN)).toBe(false);
-  });
-
   it('is kept when the list of games is replaced', () => {
     const page = aPage();
     const games = { '1_anna_bo': [aGame('anna', 'bo', { finished: true })] };

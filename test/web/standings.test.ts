@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { byRank } from '../../contract/page-delta.ts';
 import { crossTable } from '../../web/model/cross-table.ts';
 import { currentRound, progressOf } from '../../web/model/progress.ts';
-import { byRank, rankChanges, tiedAccounts } from '../../web/model/standings.ts';
+import { rankChanges, tiedAccounts } from '../../web/model/standings.ts';
 import { aPage, aPairing, aParticipant } from './tournament-pages.ts';
 
 describe('standings', () => {

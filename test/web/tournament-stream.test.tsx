@@ -1,5 +1,11 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listen, type StreamContact } from '../../web/live/tournament-stream.ts';
+import * as calls from '../../contract/calls.ts';
+import { pathTo } from '../../contract/request.ts';
+import type { TournamentPage } from '../../contract/tournaments.ts';
+import { listen, openPage, type StreamContact } from '../../web/live/tournament-stream.ts';
+import { tournamentQuery } from '../../web/queries/tournament.ts';
+import { aPage } from './tournament-pages.ts';
 
 class FakeSource {
   static readonly CLOSED = 2;
@@ -29,7 +35,11 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', FakeSource);
   FakeSource.made = [];
   told = [];
-  stop = listen('/stream', (contact) => told.push(contact), vi.fn());
+  stop = listen(
+    () => '/stream',
+    (contact) => told.push(contact),
+    vi.fn(),
+  );
   source().onopen?.();
 });
 afterEach(() => {
@@ -73,5 +83,57 @@ describe('the stream of a tournament', () => {
     stop();
     vi.advanceTimersByTime(60_000);
     expect(told).toEqual(['open']);
+  });
+});
+
+describe('an open page', () => {
+  const { queryKey } = tournamentQuery('open');
+  let queryClient: QueryClient;
+  let asked: number;
+  let page: ReturnType<typeof openPage>;
+  let stopWatching: () => void;
+  const now = () => queryClient.getQueryData<TournamentPage>(queryKey);
+
+  beforeEach(() => {
+    asked = 0;
+    queryClient = new QueryClient();
+    queryClient.setQueryData(queryKey, aPage({ revision: 4 }));
+    const queryFn = () => {
+      asked += 1;
+      return Promise.resolve(aPage({ revision: 9 }));
+    };
+    stopWatching = new QueryObserver(queryClient, { queryKey, queryFn, staleTime: Infinity }).subscribe(() => {});
+    page = openPage(queryClient, 'open', () => 0.5);
+  });
+  afterEach(() => {
+    page.leave();
+    stopWatching();
+  });
+
+  it('takes what it is told and asks for nothing', async () => {
+    const boards = [{ round: 1, white: 'anna', black: 'bo', outcome: 1, result: 'whiteWins' }];
+    page.hear({ event: 'changed', delta: { from: 4, rev: 5, boards, standings: [{ account: 'anna', score: 1 }] } });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(now()?.tournament.revision).toBe(5);
+    expect([now()?.pairings[0]?.result, now()?.participants[0]?.score, asked]).toEqual(['whiteWins', 1, 0]);
+  });
+
+  it('asks once when it has missed something, at a moment of the next two seconds', async () => {
+    page.hear({ event: 'changed', delta: { from: 7, rev: 8 } });
+    page.hear({ event: 'changed', delta: { from: 8, rev: 9 } });
+    await vi.advanceTimersByTimeAsync(900);
+    expect(asked).toBe(0);
+    await vi.advanceTimersByTimeAsync(200);
+    expect([asked, now()?.tournament.revision]).toEqual([1, 9]);
+  });
+
+  it('asks when it cannot read what it is told', async () => {
+    page.hear(null);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(asked).toBe(1);
+  });
+
+  it('says to the stream which revision it has', () => {
+    expect(page.url()).toBe(pathTo(calls.listenToTournament, { id: 'open', query: { rev: 4 } }));
   });
 });

@@ -1,3 +1,4 @@
+import { evictDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
@@ -10,6 +11,8 @@ import * as parts from '../../contract/path-parts.ts';
 import { methodOf, pathOf, pathTo } from '../../contract/request.ts';
 import { ofTournament } from '../../contract/rounds.ts';
 import * as schema from '../../db/schema/index.ts';
+import { asId } from '../../domain/ids.ts';
+import { tournamentStub } from '../../durable-objects/stubs.ts';
 import { Browser, must } from '../support/browser.ts';
 import { type Heard, send } from '../support/call.ts';
 import { freshId } from '../support/people.ts';
@@ -127,6 +130,8 @@ async function plant(): Promise<void> {
     return [env.DB.prepare(`update ${table} set ${column} = ${written} where ${rule.planted}`)];
   });
   await env.DB.batch(statements);
+  // What a tournament's object keeps is from before: from here on it reads what has been planted.
+  for (const id of (await knownIds()).tournaments) await evictDurableObject(tournamentStub(env, asId(id)));
 }
 
 /** Every id in the database but those that are secrets themselves, by the kind of thing. */

@@ -9,7 +9,7 @@ import { sessions } from '../../db/schema/index.ts';
 import { asId } from '../../domain/ids.ts';
 import { MOST_CONNECTIONS, STREAM_KEEP_ALIVE_MS } from '../../domain/limits.ts';
 import { MINUTE } from '../../domain/time.ts';
-import { connectionStub, gameStub, tournamentStub } from '../../durable-objects/stubs.ts';
+import { addressStub, connectionStub, gameStub, tournamentStub } from '../../durable-objects/stubs.ts';
 import { sessionOf } from '../../services/account/sessions.ts';
 import { app } from '../../worker/app.ts';
 import { type Browser, must, refusal } from '../support/browser.ts';
@@ -259,15 +259,17 @@ describe('streams and sockets', () => {
   });
 
   it('are three hundred for an address; one that a crash has taken is not counted for ever', async () => {
-    const counter = connectionStub(env, 'address 192.0.2.7');
+    const address = '192.0.2.7';
+    const counter = addressStub(env, address);
     const place = { kind: 'game', id: asId<Parameters<typeof gameStub>[1]>('nobodys') } as const;
     const most = MOST_CONNECTIONS.address;
-    for (let count = 0; count < most; count += 1) expect(await counter.take(`lease ${count}`, place, most)).toBe(true);
-    expect(await counter.take('one more', place, most)).toBe(false);
+    for (let count = 0; count < most; count += 1)
+      expect(await counter.take(`lease ${count}`, place, most, address)).toBe(true);
+    expect(await counter.take('one more', place, most, address)).toBe(false);
     const later = Date.now() + MINUTE;
     const clock = vi.spyOn(Date, 'now').mockReturnValue(later);
-    expect(await counter.take('one more', place, most)).toBe(true);
-    expect(await counter.places()).toEqual([place]);
+    expect(await counter.take('one more', place, most, address)).toBe(true);
+    expect(await counter.places(address)).toEqual([place]);
     clock.mockRestore();
   });
 

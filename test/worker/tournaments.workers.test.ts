@@ -1,4 +1,4 @@
-import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -286,12 +286,15 @@ describe('the reasons of a pairing', () => {
     for (const { color_rule } of explained.pairs) expect(color_rule).toMatch(/^5\.2\.[1-5]$/);
   });
 
-  it('are those of what was known before the round, not of what came later', async () => {
+  it('are those of what was known before the round, not of what came later, and are kept', async () => {
     const event = await (await build()).started(players.slice(0, 6));
     must(await event.next());
     const before = await cast.visitor.ask(calls.explainRound, { id: event.id, round: 1 });
     await event.playOut(1);
     expect((await cast.visitor.ask(calls.explainRound, { id: event.id, round: 1 })).body).toEqual(before.body);
+    const [stub, round] = [tournamentStub(env, asId(event.id)), 'explained 1'];
+    const keptRounds = await runInDurableObject(stub, (_, { storage }) => [...storage.kv.list()].map(([key]) => key));
+    expect(keptRounds).toContain(round);
     expect(refusal(await cast.visitor.ask(calls.explainRound, { id: event.id, round: 9 }))).toBe('404 noSuchRound');
   });
 });

@@ -179,7 +179,8 @@ describe('a result that is not shown', () => {
     for (const stream of [arbiter, own])
       expect(await stream.event('game-update')).toMatchObject({ white, black, result: 'whiteWins' });
     const { revision } = (await live.page()).tournament;
-    expect(await stranger.event('changed')).toEqual({ revision });
+    // The first one says where the stream begins.
+    expect(await stranger.event('changed', 1)).toEqual({ from: revision - 1, rev: revision });
     expect(stranger.heard).not.toContain(white);
     for (const stream of [arbiter, own, stranger]) await stream.leave();
   });
@@ -196,7 +197,7 @@ describe('a result that is not shown', () => {
     const after = await OpenStream.of(live.id, browser);
     const [{ white, black }] = await live.boards(1);
     must(await live.result(1, white, black, 1));
-    await after.event('changed');
+    await after.event('changed', 1);
     expect(after.heard).not.toContain('whiteWins');
     await after.leave();
     must(await host.browser.ask(calls.grantClubPower, { account: id, body: { powers: [power], id: cast.club } }));

@@ -4,16 +4,18 @@ import * as calls from '../../contract/calls.ts';
 import { decodeStreamEvent, STREAM_EVENTS, type StreamEvent } from '../../contract/live.ts';
 import { pathTo } from '../../contract/request.ts';
 import type { TournamentPage } from '../../contract/tournaments.ts';
-import { assertNever } from '../../domain/result.ts';
-import { applyGames, applyGameUpdate, isBehind } from '../model/live-games.ts';
+import { SECOND } from '../../domain/time.ts';
+import { applyGames, applyGameUpdate } from '../model/live-games.ts';
+import { applyDelta, isBehind } from '../model/page-delta.ts';
+import { authInfoQuery } from '../queries/account.ts';
 import { tournamentKey, tournamentQuery } from '../queries/tournament.ts';
 import { backoff } from './backoff.ts';
 
-/** Results of a round come in bursts; the standings are asked for once for all of them. */
-const RELOAD_DELAY_MS = 400;
+/** Whoever has missed something asks at a moment of this time: after a restart that is everybody. */
+const SPREAD_MS = 2 * SECOND;
 
 /** A stream that comes back by itself within this time was hardly gone. */
-const LOST_AFTER_MS = 2_000;
+const LOST_AFTER_MS = 2 * SECOND;
 
 export type StreamContact = 'open' | 'lost';
 
@@ -23,51 +25,83 @@ export function useTournamentStream(tid: string, isOver: boolean): StreamContact
   const [contact, setContact] = useState<StreamContact>('open');
   useEffect(() => {
     if (isOver) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const reload = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        // What the reader is changing just now is read anew when the server has taken it, not before.
-        if (queryClient.isMutating() === 0) void queryClient.invalidateQueries({ queryKey: tournamentKey(tid) });
-      }, RELOAD_DELAY_MS);
-    };
-    const close = listen(pathTo(calls.listenToTournament, { id: tid }), setContact, (event, revision) => {
-      if (event === null || apply(queryClient, tid, event, revision)) reload();
-    });
+    const page = openPage(queryClient, tid);
+    const close = listen(page.url, setContact, page.hear);
     return () => {
-      clearTimeout(timer);
+      page.leave();
       close();
     };
   }, [tid, isOver, queryClient]);
   return isOver ? 'open' : contact;
 }
 
-/** Puts an event into the page that is shown; true where the server has to be asked for the rest. */
-function apply(queryClient: QueryClient, tid: string, event: StreamEvent, revision: number): boolean {
-  const { queryKey } = tournamentQuery(tid);
-  const page = queryClient.getQueryData(queryKey);
-  if (page === undefined) return true;
-  queryClient.setQueryData(queryKey, applied(page, event));
-  return isBehind(page, revision);
+interface OpenPage {
+  /** Where it listens, which says what it has. */
+  readonly url: () => string;
+  /** Takes what was told; null is what could not be read. */
+  readonly hear: (event: StreamEvent | null) => void;
+  readonly leave: () => void;
 }
 
-function applied(page: TournamentPage, event: StreamEvent): TournamentPage {
+/** The page that this browser has of a tournament, as its stream goes on with it. */
+export function openPage(queryClient: QueryClient, tid: string, chance: () => number = Math.random): OpenPage {
+  const { queryKey } = tournamentQuery(tid);
+  const pageNow = () => queryClient.getQueryData(queryKey);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const readAgain = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      // What the reader is changing just now is read anew when the server has taken it, not before.
+      if (queryClient.isMutating() === 0) void queryClient.invalidateQueries({ queryKey: tournamentKey(tid) });
+    }, chance() * SPREAD_MS);
+  };
+  const put = (page: TournamentPage, event: StreamEvent) => {
+    const after = applied(page, event, queryClient.getQueryData(authInfoQuery.queryKey)?.info?.id ?? null);
+    if (after === page) return;
+    queryClient.setQueryData(queryKey, after);
+    // What other tabs of the page have asked for is older now: who opens one asks again.
+    if (event.event === 'changed') void queryClient.invalidateQueries({ ...besides(tid), refetchType: 'none' });
+  };
+  return {
+    url: () => {
+      const rev = pageNow()?.tournament.revision;
+      return pathTo(calls.listenToTournament, { id: tid, query: rev === undefined ? {} : { rev } });
+    },
+    hear: (event) => {
+      const page = pageNow();
+      if (page === undefined || event === null) return readAgain();
+      if (event.event === 'changed' && isBehind(page, event.delta)) return readAgain();
+      put(page, event);
+      // What is on its way may be older than what was told just now.
+      if (event.event === 'changed' && queryClient.isFetching({ queryKey, exact: true }) > 0) readAgain();
+    },
+    leave: () => clearTimeout(timer),
+  };
+}
+
+const besides = (tid: string) => ({
+  queryKey: tournamentKey(tid),
+  predicate: ({ queryKey }: { readonly queryKey: readonly unknown[] }) => queryKey[2] !== 'page',
+});
+
+/** What an event does to the page. */
+function applied(page: TournamentPage, event: StreamEvent, me: string | null): TournamentPage {
   switch (event.event) {
     case 'games':
       return applyGames(page, event.games);
     case 'game-update':
       return applyGameUpdate(page, event.update, Date.now());
     case 'changed':
-      return page;
-    default:
-      return assertNever(event);
+      return applyDelta(page, event.delta, me);
   }
 }
 
-type OnEvent = (event: StreamEvent | null, revision: number) => void;
-
 /** Listens to server-sent events, and again when the stream was closed for good. Returns the way to stop. */
-export function listen(url: string, onContact: (contact: StreamContact) => void, onEvent: OnEvent): () => void {
+export function listen(
+  url: () => string,
+  onContact: (contact: StreamContact) => void,
+  onEvent: (event: StreamEvent | null) => void,
+): () => void {
   const wait = backoff();
   let source: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -81,7 +115,7 @@ export function listen(url: string, onContact: (contact: StreamContact) => void,
     doubt ??= setTimeout(() => onContact('lost'), LOST_AFTER_MS);
   };
   const open = () => {
-    source = new EventSource(url);
+    source = new EventSource(url());
     source.onopen = () => {
       wait.reset();
       isOpen();
@@ -90,13 +124,11 @@ export function listen(url: string, onContact: (contact: StreamContact) => void,
       isLost();
       if (source.readyState !== EventSource.CLOSED) return;
       // Refused, as where the right to the page has ended: what the page shows has to be asked for as well.
-      onEvent(null, Number.NaN);
+      onEvent(null);
       timer = setTimeout(open, wait.next());
     };
     for (const name of STREAM_EVENTS) {
-      source.addEventListener(name, ({ data, lastEventId }: MessageEvent<string>) =>
-        onEvent(decodeStreamEvent(name, data), Number(lastEventId)),
-      );
+      source.addEventListener(name, ({ data }: MessageEvent<string>) => onEvent(decodeStreamEvent(name, data)));
     }
   };
   /** A dead line does not say so: the browser knows first. A new stream begins with what has changed. */

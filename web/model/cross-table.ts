@@ -1,8 +1,8 @@
+import { byRank } from '../../contract/page-delta.ts';
 import type { ParticipantView, TournamentPage } from '../../contract/tournaments.ts';
 import type { Bye, Color } from '../../domain/tournament/field.ts';
 import type { Side } from '../../domain/tournament/game-result.ts';
 import { fieldOf } from './field.ts';
-import { byRank } from './standings.ts';
 
 /** One game of a player's row. */
 export interface CrossGame {

@@ -28,12 +28,6 @@ export const gamesOf = (page: Pick<TournamentPage, 'games'>, pairing: Pair): rea
 /** The whole list, sent on connecting and after a new round. */
 export const applyGames = (page: TournamentPage, games: GamesByPairing): TournamentPage => ({ ...page, games });
 
-/**
- * Whether more has changed than an event tells: standings, participants, rounds. Every event carries the revision of
- * the tournament, and the server alone works out the rest.
- */
-export const isBehind = (page: TournamentPage, revision: number): boolean => revision > page.tournament.revision;
-
 /** One changed pairing: its result, and its game where it is played online. */
 export const applyGameUpdate = (page: TournamentPage, update: GameUpdate, now: number): TournamentPage => ({
   ...page,

@@ -1,11 +1,5 @@
 import type { ParticipantView } from '../../contract/tournaments.ts';
 
-const LAST = Number.MAX_SAFE_INTEGER;
-
-/** By the rank that the server has worked out; before the first result, and where ranks are hidden, by the seed. */
-export const byRank = (one: ParticipantView, other: ParticipantView): number =>
-  (one.rank ?? LAST) - (other.rank ?? LAST) || one.seed - other.seed;
-
 /** Those who are still level with somebody after the last tie-break. */
 export function tiedAccounts(participants: readonly ParticipantView[]): ReadonlySet<string> {
   const byPlace = new Map<number, string[]>();

@@ -4,7 +4,8 @@ import { halfPoints, toPoints } from '../../domain/points.ts';
 import type { ExplainedRound } from '../../services/tournament/explain.ts';
 
 /** An explained round on the wire: numbers become accounts, half-points points. */
-export function presentExplanation({ explained, accountOf, asPaired }: ExplainedRound): ExplanationAnswer {
+export function presentExplanation({ explained, accounts, asPaired }: ExplainedRound): ExplanationAnswer {
+  const accountOf = (number: number): string => accounts.get(number) ?? String(number);
   const people = (numbers: readonly number[]): string[] => numbers.map(accountOf);
   const choice = ({
     natural,

@@ -3,8 +3,9 @@ import type { tournamentPlayers } from '../../contract/tournaments.ts';
 import { KINDS } from '../../domain/tournament/kinds.ts';
 import { playersOf } from '../../domain/tournament/state.ts';
 import type { Candidate } from '../../services/tournament/players.ts';
+import { presentParticipant } from '../../services/tournament/table-rows.ts';
+import { presentTournament } from '../../services/tournament/tournament-view.ts';
 import type { TournamentPageData } from '../../services/tournament/view.ts';
-import { presentParticipant, presentTournament } from './tournament.ts';
 
 /** The page on which participants are managed. */
 export function presentPlayers(

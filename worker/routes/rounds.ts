@@ -3,11 +3,12 @@ import * as calls from '../../contract/calls.ts';
 import { BYE } from '../../contract/codes.ts';
 import { type AccountId, asId } from '../../domain/ids.ts';
 import { millis } from '../../domain/time.ts';
+import { presentPairings } from '../../services/tournament/board-rows.ts';
+import { presentRounds } from '../../services/tournament/page.ts';
 import { visibleTournament } from '../../services/tournament/view.ts';
 import { visibilityFor } from '../../services/tournament/visibility.ts';
 import { answer } from '../answer.ts';
 import type { AppEnv } from '../context.ts';
-import { presentPairings, presentRounds } from '../present/tournament.ts';
 import { command } from '../tournaments.ts';
 
 /** Rounds and pairings, as the organiser makes them. */

@@ -1,17 +1,19 @@
 import { Hono } from 'hono';
 import * as calls from '../../contract/calls.ts';
-import { explainRound } from '../../services/tournament/explain.ts';
+import { tournamentStub } from '../../durable-objects/stubs.ts';
+import type { ExplainedAnswer } from '../../durable-objects/tournament-object.ts';
 import { allTournaments, calendar, findByName, tournamentsOf } from '../../services/tournament/lists.ts';
 import { candidates } from '../../services/tournament/players.ts';
 import { statsOf } from '../../services/tournament/stats.ts';
-import { runningGames, viewTournament, visibleTournament } from '../../services/tournament/view.ts';
+import { viewTournament, visibleTournament } from '../../services/tournament/view.ts';
 import { visibilityFor } from '../../services/tournament/visibility.ts';
 import { answer } from '../answer.ts';
 import type { AppEnv } from '../context.ts';
 import { presentExplanation } from '../present/explanation.ts';
 import { presentPlayers } from '../present/players.ts';
-import { presentCard, presentPage, presentPgnGames } from '../present/tournament.ts';
-import { liveMoves } from '../tournaments.ts';
+import { presentCard, presentPgnGames } from '../present/tournament.ts';
+import { pageOf } from '../relays.ts';
+import { atTournament, pageResponse, refusalOf } from '../tournaments.ts';
 
 /** Tournaments: finding and viewing them. */
 export const tournament = new Hono<AppEnv>();
@@ -39,18 +41,10 @@ answer(tournament, calls.tournamentsOf, async ({ deps, actor, path, query }) => 
   data: (await tournamentsOf(deps, actor, { id: path.id, type: query.type })).map(presentRow),
 }));
 
-answer(tournament, calls.viewTournament, async ({ context, deps, actor, path }) => {
-  const data = await viewTournament(deps, actor, path.id);
-  const { id, revision } = data.tournament;
-  const running = runningGames(data.tournament, data.visible, Date.now());
-  const etag = `W/"${revision}"`;
-  // A stranger's page may be kept and asked after; everybody else's depends on who he is.
-  if (actor.kind === 'visitor' && running.length === 0) {
-    context.header('cache-control', 'private, no-cache');
-    context.header('etag', etag);
-    if (context.req.header('if-none-match') === etag) return context.body(null, 304);
-  }
-  return presentPage(data, await liveMoves(context.env, id, running));
+answer(tournament, calls.viewTournament, async ({ context: { env, req }, deps, actor, path }) => {
+  const known = req.header('if-none-match') ?? null;
+  const packed = /\bgzip\b/.test(req.header('accept-encoding') ?? '');
+  return pageResponse(await atTournament(deps, path.id, (id) => pageOf(env, id, { actor, known, packed })));
 });
 
 answer(tournament, calls.readStats, async ({ deps, actor, path }) => {
@@ -76,9 +70,13 @@ answer(tournament, calls.readPlayers, async ({ deps, actor, path }) => {
   return presentPlayers(data, await candidates(deps, actor, data));
 });
 
-answer(tournament, calls.explainRound, async ({ context, deps, actor, path: { id, round } }) =>
-  presentExplanation(await explainRound(deps, actor, id, round, (input) => context.env.PAIRING.explain(input))),
-);
+answer(tournament, calls.explainRound, async ({ context: { env }, deps, actor, path }) => {
+  const explained = await atTournament<ExplainedAnswer>(deps, path.id, async (id) =>
+    tournamentStub(env, id).explanation(id, actor, path.round),
+  );
+  if (!explained.ok) throw refusalOf(explained);
+  return presentExplanation(explained.value);
+});
 
 const presentRow = ({ id, name, startDate, endDate }: Awaited<ReturnType<typeof findByName>>[number]) => ({
   id,

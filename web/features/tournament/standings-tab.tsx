@@ -1,9 +1,9 @@
 import { Group, Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { byRank } from '../../../contract/page-delta.ts';
 import type { ParticipantView, TournamentPage } from '../../../contract/tournaments.ts';
 import { matches } from '../../../domain/search-key.ts';
 import { participantName } from '../../model/names.ts';
-import { byRank } from '../../model/standings.ts';
 import type { TournamentSearch } from '../../tournament-search.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Empty } from '../../ui/page-states.tsx';

@@ -1,0 +1,129 @@
+import { Agent, get } from 'node:http';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Latencies } from './latencies.ts';
+import { manyTimes, openStreams, type SpectatorStream } from './streams.ts';
+
+/** A hall that is measured: the product, or a bare object. */
+export interface Hall {
+  readonly page: URL;
+  readonly stream: URL;
+  /** The event that says of a result. */
+  readonly event: string;
+  /** Enters the next result. */
+  readonly result: () => Promise<unknown>;
+}
+
+export interface Figures {
+  readonly [name: string]: number;
+}
+
+const AT_ONCE = 16;
+const ALONE = 25;
+const PAGES = 200;
+const RESULTS = 120;
+const SPECTATORS = 1_000;
+const EVENTS = 4;
+/** Longer than events are gathered for. */
+const APART_MS = 600;
+/** Whoever has not been told by then has been lost. */
+const LONGEST_MS = 30_000;
+
+/** What a page, a stream, a result and an event take, in milliseconds or times a second; streams count from `first`. */
+export async function figuresOf(hall: Hall, first: number, spectators = SPECTATORS): Promise<Figures> {
+  const page = await pageFigures(hall.page);
+  const alone = await timesOf(ALONE, hall.result);
+  const results = await perSecond(RESULTS, hall.result);
+  const opening = await openingAlone(hall, first);
+  const { streams, perSecond: opened } = await openStreams(hall.stream, first + ALONE, spectators, hall.event);
+  const events = await eventFigures(hall, streams);
+  for (const stream of streams) stream.close();
+  return {
+    ...page,
+    'result alone, ms': alone.quantile(0.5),
+    'results a second': results,
+    'stream opened alone, ms': opening.quantile(0.5),
+    'streams opened a second': opened,
+    ...events,
+  };
+}
+
+async function pageFigures(url: URL): Promise<Figures> {
+  const ask = (etag?: string) => read(url, etag === undefined ? {} : { 'if-none-match': etag });
+  await ask();
+  const { etag, bytes } = await ask();
+  const alone = await timesOf(ALONE, () => ask());
+  const whole = await perSecond(PAGES, () => ask());
+  const unchanged = etag === undefined ? whole : await perSecond(PAGES, () => ask(etag));
+  return {
+    'bytes of a page': bytes,
+    'page alone, ms': alone.quantile(0.5),
+    'pages a second': whole,
+    'unchanged pages a second': unchanged,
+  };
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+
+/** Reads a page as it comes, packed: what unpacking takes is the reader's own. */
+function read(url: URL, headers: Record<string, string>): Promise<{ readonly etag?: string; readonly bytes: number }> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers: { 'accept-encoding': 'gzip', ...headers } }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (data: Buffer) => {
+        bytes += data.byteLength;
+      });
+      const { etag } = answer.headers;
+      answer.on('end', () => resolve({ bytes, ...(etag !== undefined && { etag }) }));
+      answer.on('error', reject);
+    }).on('error', reject);
+  });
+}
+
+async function openingAlone({ stream, event }: Hall, first: number): Promise<Latencies> {
+  let number = first;
+  return timesOf(ALONE, async () => {
+    const { streams } = await openStreams(stream, number++, 1, event);
+    streams[0]?.close();
+  });
+}
+
+/** How long an event takes to the middle one and to the last of all listeners, and how many bytes it is. */
+export async function eventFigures(hall: Hall, streams: readonly SpectatorStream[]): Promise<Figures> {
+  const [middle, last] = [new Latencies(), new Latencies()];
+  await sleep(APART_MS);
+  const bytesBefore = streams[0]?.bytes ?? 0;
+  for (let event = 0; event < EVENTS; event += 1) {
+    const heard = streams.map((stream) => stream.next());
+    const sent = performance.now();
+    await hall.result();
+    const told = await Promise.race([Promise.all(heard), sleep(LONGEST_MS, null)]);
+    if (told === null)
+      throw new Error(`not told: ${streams.filter(({ isClosed }) => isClosed).length} have been dropped`);
+    const times = told.map((at) => at - sent).sort((one, other) => one - other);
+    middle.add(times[times.length >> 1] ?? Number.NaN);
+    last.add(times.at(-1) ?? Number.NaN);
+    await sleep(APART_MS);
+  }
+  return {
+    'event to the middle listener, ms': middle.quantile(0.5),
+    'event to the last listener, ms': last.quantile(0.5),
+    'bytes of an event': ((streams[0]?.bytes ?? 0) - bytesBefore) / EVENTS,
+  };
+}
+
+async function timesOf(count: number, act: () => Promise<unknown>): Promise<Latencies> {
+  const times = new Latencies();
+  for (let index = 0; index < count; index += 1) {
+    const began = performance.now();
+    await act();
+    times.add(performance.now() - began);
+  }
+  return times;
+}
+
+async function perSecond(count: number, act: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await manyTimes(count, AT_ONCE, act);
+  return (1_000 * count) / (performance.now() - began);
+}

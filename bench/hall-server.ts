@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Session } from '../cli/session.ts';
+import * as calls from '../contract/calls.ts';
+import { build } from '../scripts/build.ts';
+import { quiet, root } from '../scripts/environment.ts';
+import { freePort } from '../scripts/port.ts';
+import { ADMIN, seedAdmin } from '../scripts/seed/admin.ts';
+
+/** Counts the rows that D1 says it has read and written, under the Worker as it is. */
+const FRONT = `
+import worker from './index.js';
+export * from './index.js';
+const rows = { read: 0, written: 0 };
+let isWatched = false;
+function watch(database) {
+  isWatched = true;
+  const session = Object.getPrototypeOf(database.prepare('select 1').dbSession);
+  for (const name of ['_send', '_query']) {
+    const sent = session[name];
+    if (sent === undefined) continue;
+    session[name] = async function (...args) {
+      const answer = await sent.apply(this, args);
+      for (const one of [answer].flat()) {
+        rows.read += one.meta?.rows_read ?? 0;
+        rows.written += one.meta?.rows_written ?? 0;
+      }
+      return answer;
+    };
+  }
+}
+export default {
+  fetch(request, env, context) {
+    if (!isWatched) watch(env.DB);
+    return request.url.endsWith('/bench/rows') ? Response.json(rows) : worker.fetch(request, env, context);
+  },
+};
+`;
+
+export interface Rows {
+  readonly read: number;
+  readonly written: number;
+}
+
+/** A server of its own for a measurement, with an arbiter, and whose visitors come from where they say. */
+export async function hallServer() {
+  Object.assign(process.env, quiet);
+  await build();
+  const [{ makeServer }, { migrate }] = await Promise.all([
+    import('../scripts/server.ts'),
+    import('../scripts/migrate.ts'),
+  ]);
+  const dataDir = mkdtempSync(join(tmpdir(), 'rokade-hall-'));
+  const port = await freePort();
+  const server = await makeServer({ port, dataDir, isFromAnywhere: true, front: FRONT });
+  await migrate(server);
+  await seedAdmin(server);
+  await server.listen();
+  const base = `http://127.0.0.1:${port}`;
+  const arbiter = await new Session(base).logIn(ADMIN.id, ADMIN.password);
+  await arbiter.ask(calls.createOrganization, {
+    body: { id: 'bench', name: 'Bench', country: 'NOR', manager: ADMIN.id },
+  });
+  return {
+    base,
+    arbiter,
+    rows: async (): Promise<Rows> => (await fetch(`${base}/bench/rows`)).json() as Promise<Rows>,
+    stop: async () => {
+      await server.stop();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+
+/** A Swiss of so many players with five rounds played and the sixth paired; its id. */
+export async function importHall(arbiter: Session, players: number): Promise<string> {
+  const options = ['--players', String(players), '--rounds', '5', '--seed', String(players)];
+  const trf = execFileSync(process.execPath, [join(root, 'cli/rokade.ts'), 'generate', ...options], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+  const body = { trf: trf.replace(/^142 .*$/m, '142 9'), organiser: 'bench', organiser_type: 'organization' } as const;
+  const { id } = await arbiter.ask(calls.importTournament, { body });
+  await arbiter.ask(calls.pairNextRound, { id, button: 'pairings' });
+  return id;
+}

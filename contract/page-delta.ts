@@ -1,0 +1,154 @@
+import { isSame } from '../domain/same.ts';
+import type { GameRow } from './game-row.ts';
+import type { PairingView, ParticipantView, SharedPage, TournamentView } from './tournaments.ts';
+
+type BoardKey = Pick<PairingView, 'round' | 'white' | 'black'>;
+
+/** What the page shows beside its tables, the same for all readers of it. */
+const SHARED = ['rounds', 'teams', 'ssw', 'league', 'organiser_name', 'is_team_tournament', 'tko_separation'] as const;
+type Shared = Pick<SharedPage, (typeof SHARED)[number]>;
+
+/**
+ * The event `changed` of the stream: what is otherwise on a tournament's page since an earlier revision, in the shape of
+ * the page. Every row says what it is now, so a page of any revision from `from` on takes it. Of rows that the page has,
+ * only the fields that have changed are told; what is empty is left out.
+ */
+export interface PageDelta {
+  /** The revision that the page has to have reached for this to be all that it lacks. */
+  readonly from: number;
+  readonly rev: number;
+  readonly boards?: readonly (BoardKey & Partial<PairingView>)[];
+  readonly boardsGone?: readonly BoardKey[];
+  readonly standings?: readonly (Pick<ParticipantView, 'account'> & Partial<ParticipantView>)[];
+  readonly standingsGone?: readonly string[];
+  /** Start numbers, each followed by the new rank: one result moves many by a place. */
+  readonly ranks?: readonly number[];
+  readonly facts?: Facts;
+}
+
+export interface Facts extends Partial<Shared> {
+  /** The whole, where anything but the revision has changed. */
+  readonly tournament?: TournamentView;
+  /** Games by pairing, as in the page; null where a pairing has none any more. */
+  readonly games?: Readonly<Record<string, readonly GameRow[] | null>>;
+}
+
+/** Where on the page a board stands. */
+export const boardKey = ({ round, white, black }: BoardKey): string => `${round}_${white}_${black}`;
+
+/** Rounds from the first on, in each the boards and then the byes. */
+export const byBoard = (one: PairingView, other: PairingView): number =>
+  one.round - other.round || one.board - other.board;
+
+const LAST = Number.MAX_SAFE_INTEGER;
+
+/** As the table stands; who is not ranked, or not shown, stands below it by start number. */
+export const byRank = (one: ParticipantView, other: ParticipantView): number =>
+  (one.rank ?? LAST) - (other.rank ?? LAST) || one.seed - other.seed;
+
+/** How to get from one page of a tournament to a later one of the same sight; null where the whole is to be read. */
+export function pageDelta(before: SharedPage, after: SharedPage): PageDelta | null {
+  if (!isInOrder(before.pairings, after.pairings, boardKey, byBoard)) return null;
+  if (!isInOrder(before.participants, after.participants, ({ account }) => account, byRank)) return null;
+  const boards = rowsDelta(before.pairings, after.pairings, boardKey, ['round', 'white', 'black']);
+  const people = rowsDelta(before.participants, after.participants, ({ account }) => account, ['account']);
+  const { rows, ranks } = ranksApart(people.changed, after.participants);
+  return {
+    from: before.tournament.revision,
+    rev: after.tournament.revision,
+    ...filled('boards', boards.changed),
+    ...filled(
+      'boardsGone',
+      boards.gone.map(({ round, white, black }) => ({ round, white, black })),
+    ),
+    ...filled('standings', rows),
+    ...filled(
+      'standingsGone',
+      people.gone.map(({ account }) => account),
+    ),
+    ...filled('ranks', ranks),
+    ...factsOf(before, after),
+  };
+}
+
+const filled = <Name extends string, Item>(name: Name, list: readonly Item[]): { [key in Name]?: readonly Item[] } =>
+  list.length === 0 ? {} : ({ [name]: list } as { [key in Name]: readonly Item[] });
+
+/** Whether the page puts its rows into the right order by itself: those it has, then the new ones, sorted. */
+function isInOrder<Row>(
+  before: readonly Row[],
+  after: readonly Row[],
+  keyOf: (row: Row) => string,
+  compare: (one: Row, other: Row) => number,
+): boolean {
+  if (after.every((row, index) => index === 0 || compare(after[index - 1] as Row, row) < 0)) return true;
+  // Several rows have the same place, such as the first boards of all matches.
+  const rows = new Map(after.map((row) => [keyOf(row), row]));
+  const known = new Set(before.map(keyOf));
+  const kept = before.flatMap((row) => rows.get(keyOf(row)) ?? []);
+  const sorted = [...kept, ...after.filter((row) => !known.has(keyOf(row)))].sort(compare);
+  return sorted.every((row, index) => row === after[index]);
+}
+
+/** Rows that are new, whole; of those that differ, their key and what differs; and those that have gone. */
+function rowsDelta<Row extends object, Key extends keyof Row>(
+  before: readonly Row[],
+  after: readonly Row[],
+  keyOf: (row: Row) => string,
+  keyFields: readonly Key[],
+): { readonly changed: (Pick<Row, Key> & Partial<Row>)[]; readonly gone: readonly Row[] } {
+  // Nearly all rows are the same values, and are not looked at.
+  const [known, kept] = [new Set(before), new Set(after)];
+  const old = new Map(before.flatMap((row) => (kept.has(row) ? [] : [[keyOf(row), row] as const])));
+  const changed: (Pick<Row, Key> & Partial<Row>)[] = [];
+  for (const row of after) {
+    if (known.has(row)) continue;
+    const key = keyOf(row);
+    const was = old.get(key);
+    old.delete(key);
+    if (was === undefined) changed.push(row);
+    else {
+      const fields = (Object.keys(row) as (keyof Row)[]).filter((field) => !isSame(row[field], was[field]));
+      if (fields.length > 0) changed.push(picked(row, [...keyFields, ...fields]) as Pick<Row, Key> & Partial<Row>);
+    }
+  }
+  return { changed, gone: [...old.values()] };
+}
+
+const picked = <Row extends object>(row: Row, fields: readonly (keyof Row)[]): Partial<Row> =>
+  Object.fromEntries(fields.map((field) => [field, row[field]])) as Partial<Row>;
+
+type StandingsRow = NonNullable<PageDelta['standings']>[number];
+
+/** Who has changed in nothing but the rank is told by his start number. */
+function ranksApart(changed: readonly StandingsRow[], participants: readonly ParticipantView[]) {
+  const seeds = new Map(participants.map(({ account, seed }) => [account, seed]));
+  const rows: StandingsRow[] = [];
+  const ranks: number[] = [];
+  for (const row of changed) {
+    const seed = seeds.get(row.account);
+    if (Object.keys(row).length === 2 && typeof row.rank === 'number' && seed !== undefined) ranks.push(seed, row.rank);
+    else rows.push(row);
+  }
+  return { rows, ranks };
+}
+
+function factsOf(before: SharedPage, after: SharedPage): { readonly facts?: Facts } {
+  const shared = SHARED.filter((field) => !isSame(before[field], after[field]));
+  const isEdited = !isSame({ ...before.tournament, revision: 0 }, { ...after.tournament, revision: 0 });
+  const games = gamesDelta(before.games, after.games);
+  const facts: Facts = {
+    ...picked(after, shared),
+    ...(isEdited && { tournament: after.tournament }),
+    ...(games === null ? {} : { games }),
+  };
+  return Object.keys(facts).length === 0 ? {} : { facts };
+}
+
+function gamesDelta(before: SharedPage['games'], after: SharedPage['games']): NonNullable<Facts['games']> | null {
+  if (before === after) return null;
+  const changed = Object.entries(after).filter(([key, games]) => !isSame(before[key], games));
+  const gone = Object.keys(before).filter((key) => after[key] === undefined);
+  if (changed.length + gone.length === 0) return null;
+  return Object.fromEntries([...changed, ...gone.map((key) => [key, null] as const)]);
+}

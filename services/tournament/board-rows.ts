@@ -1,0 +1,136 @@
+import { BYE } from '../../contract/codes.ts';
+import type { PairingView } from '../../contract/tournaments.ts';
+import type { Bye } from '../../domain/tournament/field.ts';
+import { type GameResult, isForfeit, outcomeOf } from '../../domain/tournament/game-result.ts';
+import { placesIn } from '../../domain/tournament/seats.ts';
+import { type Person, type Player, playersOf, type Round, type Tournament } from '../../domain/tournament/state.ts';
+import type { Visibility } from './visibility.ts';
+
+/** Name as shown: "Last, First" is for tables of files; people read "First Last". */
+export const playerName = ({ account, person }: Player, names: boolean): string =>
+  names ? `${person.firstName} ${person.lastName}`.trim() : account;
+
+/** All boards and byes, round by round. */
+export function presentPairings(tournament: Tournament, visible: Visibility): PairingView[] {
+  const people = new Map<string, Player>(playersOf(tournament).map((player) => [player.account, player]));
+  const lines = [...tournament.rounds.flatMap(linesOf), ...bookedLines(tournament)];
+  return lines.sort((a, b) => a.round - b.round).map((line) => presentPairing(line, people, visible));
+}
+
+/** A board or a bye as a line of its round. */
+interface PairingLine {
+  readonly of: object;
+  readonly round: number;
+  readonly board: number;
+  readonly white: string;
+  readonly black: string | null;
+  readonly result: GameResult | null;
+  readonly bye: Bye | null;
+  readonly online: boolean;
+}
+
+/** The lines of a round, made once: a round in which nothing happens stays the same value. */
+function linesOf(round: Round): readonly PairingLine[] {
+  const lines = LINES.get(round) ?? readLines(round);
+  LINES.set(round, lines);
+  return lines;
+}
+
+const LINES = new WeakMap<Round, readonly PairingLine[]>();
+
+const readLines = (round: Round): readonly PairingLine[] =>
+  placesIn(round).flatMap(({ pairing, board }) => {
+    if (pairing.kind === 'bye') return [byeLine(round.number, board, pairing)];
+    return (pairing.kind === 'board' ? [pairing] : pairing.boards).map((one): PairingLine => {
+      const { white, black, result, online } = one;
+      return { of: one, round: round.number, board: one.board, white, black, result, bye: null, online };
+    });
+  });
+
+/** Byes for rounds that are not paired yet. */
+function bookedLines({ bookedByes }: Tournament): PairingLine[] {
+  const places = new Map<number, number>();
+  return bookedByes.map((booked) => {
+    const place = (places.get(booked.round) ?? 0) + 1;
+    places.set(booked.round, place);
+    return byeLine(booked.round, place, booked);
+  });
+}
+
+const byeLine = (round: number, board: number, of: { readonly who: string; readonly bye: Bye }): PairingLine => ({
+  of,
+  round,
+  board,
+  white: of.who,
+  black: null,
+  result: null,
+  bye: of.bye,
+  online: false,
+});
+
+interface MadeRow {
+  readonly row: PairingView;
+  readonly people: readonly (Person | undefined)[];
+}
+
+const MADE = new WeakMap<object, MadeRow[]>();
+
+/** A row is made once for each way in which a board is shown, and stays the same value as long as board and people do. */
+function presentPairing(line: PairingLine, people: ReadonlyMap<string, Player>, visible: Visibility): PairingView {
+  const { of, round, board, white, black } = line;
+  const way = Number(visible.names) + 2 * Number(visible.result(white, black));
+  const sides = [people.get(white), black === null ? undefined : people.get(black)];
+  const made = MADE.get(of) ?? [];
+  const known = made[way];
+  if (known !== undefined && isUpToDate(known, round, board, sides)) return known.row;
+  const row = pairingRow(line, people, visible);
+  made[way] = { row, people: sides.map((side) => side?.person) };
+  MADE.set(of, made);
+  return row;
+}
+
+const isUpToDate = (
+  { row, people }: MadeRow,
+  round: number,
+  board: number,
+  [white, black]: readonly (Player | undefined)[],
+): boolean =>
+  row.round === round &&
+  row.board === board &&
+  people[0] === white?.person &&
+  people[1] === black?.person &&
+  row.white_title === (white?.title ?? null) &&
+  row.black_title === (black?.title ?? null);
+
+function pairingRow(line: PairingLine, people: ReadonlyMap<string, Player>, visible: Visibility): PairingView {
+  const { white, black, round, board, bye, online } = line;
+  const result = visible.result(white, black) ? line.result : null;
+  const side = (account: string | null) => {
+    const player = account === null ? undefined : people.get(account);
+    return {
+      name: player === undefined ? BYE : playerName(player, visible.names),
+      username: player?.account ?? BYE,
+      title: player?.title ?? null,
+      ghost: player?.person.ghost ?? false,
+    };
+  };
+  const [left, right] = [side(white), side(black)];
+  return {
+    round,
+    board,
+    white,
+    black: black ?? BYE,
+    white_name: left.name,
+    black_name: right.name,
+    white_username: left.username,
+    black_username: right.username,
+    white_title: left.title,
+    black_title: right.title,
+    white_ghost: left.ghost,
+    black_ghost: right.ghost,
+    outcome: result === null ? null : outcomeOf(result),
+    forfeit: result !== null && isForfeit(result),
+    result: black === null ? bye : result,
+    online,
+  };
+}

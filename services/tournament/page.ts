@@ -1,0 +1,90 @@
+import { UNSCHEDULED } from '../../contract/codes.ts';
+import type { RoundView } from '../../contract/rounds.ts';
+import type { ReadersPart, SharedPage } from '../../contract/tournaments.ts';
+import type { Actor } from '../../domain/access/actor.ts';
+import { can } from '../../domain/access/policy.ts';
+import { toPoints } from '../../domain/points.ts';
+import { KINDS } from '../../domain/tournament/kinds.ts';
+import { playerOf, type Round, type Tournament } from '../../domain/tournament/state.ts';
+import { presentPairings } from './board-rows.ts';
+import { gamesByPairing, iso, type LiveMoves } from './live.ts';
+import { presentParticipants, teamsOf } from './table-rows.ts';
+import { presentTournament } from './tournament-view.ts';
+import type { Visibility } from './visibility.ts';
+
+/** What the page shows around a tournament. */
+export interface Surroundings {
+  readonly organiserName: string;
+  readonly league: SharedPage['league'];
+}
+
+/** The specification has a name for every round: those that have none are called by their number. */
+const roundName = ({ name, number }: Round): string => name ?? `Round ${number}`;
+
+const startOf = ({ startAt }: Round): string => (startAt === null ? UNSCHEDULED : iso(startAt));
+
+export const presentRounds = ({ id, rounds }: Tournament): RoundView[] =>
+  rounds.map((round) => ({
+    number: round.number,
+    name: roundName(round),
+    start_date: startOf(round),
+    tournament: id,
+  }));
+
+/** The page of a tournament, cut to what its reader may see, but for what is his alone. */
+export function sharedPage(
+  tournament: Tournament,
+  { league, organiserName }: Surroundings,
+  visible: Visibility,
+  live: LiveMoves,
+): SharedPage {
+  return {
+    tournament: presentTournament(tournament),
+    participants: presentParticipants(tournament, visible),
+    pairings: presentPairings(tournament, visible),
+    teams: teamsOf(tournament).map((team) => ({
+      team_id: team.team,
+      name: team.name,
+      seed: team.seed,
+      match_score: toPoints(team.matchScore),
+      game_score: toPoints(team.gameScore),
+      eliminated: team.eliminated,
+      member_count: team.memberCount,
+    })),
+    games: gamesByPairing(tournament, live, visible),
+    self_join_teams: [],
+    league,
+    organiser_name: organiserName,
+    is_team_tournament: KINDS[tournament.settings.kind].isTeam,
+    managed_teams: [],
+    rounds: tournament.rounds.map((round) => ({
+      number: round.number,
+      name: roundName(round),
+      start_date: startOf(round),
+      paired: round.kind === 'paired',
+    })),
+  };
+}
+
+/** What of a page is its reader's alone. */
+export const readersPart = (actor: Actor, tournament: Tournament): ReadersPart => ({
+  is_participating: actor.kind === 'person' && playerOf(tournament, actor.account)?.withdrawnFrom === null,
+  can_manage: can(actor, { do: 'runTournaments', of: tournament.host }),
+});
+
+/** A page as it is sent. Rows are written once, however many pages they stand on. */
+export function pageText(page: SharedPage, own: ReadersPart): string {
+  const { participants, pairings, ...others } = page;
+  const rest = JSON.stringify({ ...own, ...others });
+  return `${rest.slice(0, -1)},"participants":${listText(participants)},"pairings":${listText(pairings)}}`;
+}
+
+const listText = (rows: readonly object[]): string => `[${rows.map(rowText).join()}]`;
+
+function rowText(row: object): string {
+  const text = TEXTS.get(row) ?? JSON.stringify(row);
+  TEXTS.set(row, text);
+  return text;
+}
+
+const TEXTS = new WeakMap<object, string>();

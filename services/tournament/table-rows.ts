@@ -1,0 +1,63 @@
+import type { ParticipantView } from '../../contract/tournaments.ts';
+import { toPoints } from '../../domain/points.ts';
+import { isPlayer, type Player, playersOf, type Team, type Tournament } from '../../domain/tournament/state.ts';
+import { tableOrder, type Visibility } from './visibility.ts';
+
+/**
+ * A row of the table. It is made once for each way in which somebody is shown, and stays the same value as long as he
+ * does: so what has changed between two pages is found at a glance.
+ */
+export function presentParticipant(player: Player, visible: Visibility, team: Team | null = null): ParticipantView {
+  const way = Number(visible.names) + 2 * Number(visible.score(player.account));
+  const made = MADE.get(player) ?? [];
+  const known = made[way];
+  if (known !== undefined && known.team === (team?.team ?? null) && known.team_name === (team?.name ?? null))
+    return known;
+  const row = participantRow(player, visible, team);
+  made[way] = row;
+  MADE.set(player, made);
+  return row;
+}
+
+const MADE = new WeakMap<Player, ParticipantView[]>();
+
+function participantRow(player: Player, visible: Visibility, team: Team | null): ParticipantView {
+  const { account, person, standing } = player;
+  const score = visible.score(account);
+  const [tb1, tb2, tb3, tb4] = standing.tiebreaks;
+  const tiebreak = (value: string | null): number | null => (score && value !== null ? Number(value) : null);
+  return {
+    account,
+    first_name: visible.names ? person.firstName : '',
+    last_name: visible.names ? person.lastName : account,
+    username: account,
+    title: player.title,
+    team: team?.team ?? null,
+    team_name: team?.name ?? null,
+    fide_rating: player.rating,
+    federation: player.federation,
+    score: score ? toPoints(standing.score) : null,
+    tb1: tiebreak(tb1),
+    tb2: tiebreak(tb2),
+    tb3: tiebreak(tb3),
+    tb4: tiebreak(tb4),
+    rank: score ? standing.rank : null,
+    seed: player.seed,
+    eliminated: score && player.eliminated,
+    withdrawn: player.withdrawnFrom !== null,
+    withdrawn_from: player.withdrawnFrom,
+    ghost: person.ghost,
+  };
+}
+
+/** The participants in the order of the page's table. */
+export function presentParticipants(tournament: Tournament, visible: Visibility): ParticipantView[] {
+  const teams = new Map(
+    teamsOf(tournament).flatMap((team) => team.members.map(({ account }) => [account, team] as const)),
+  );
+  return tableOrder(playersOf(tournament), visible).map((player) =>
+    presentParticipant(player, visible, teams.get(player.account)),
+  );
+}
+
+export const teamsOf = ({ participants }: Tournament): readonly Team[] => participants.filter((one) => !isPlayer(one));

@@ -1,0 +1,69 @@
+import { describe, expect, it, vi } from 'vitest';
+import { RelayedPage } from '../../durable-objects/relayed-page.ts';
+import { type PageAnswer, type PageWish, pageTag } from '../../durable-objects/tournament-pages.ts';
+
+/** A tournament that is asked for its page, and packs it when it is asked for a second time. */
+class Tournament {
+  revision = 5;
+  isRunning = false;
+  asked = 0;
+
+  readonly ask = async ({ known, packed }: PageWish): Promise<PageAnswer> => {
+    this.asked += 1;
+    const tag = this.isRunning ? null : pageTag(this.revision);
+    if (tag !== null && known === tag) return { kind: 'unchanged', tag };
+    const body = new TextEncoder().encode(`page ${this.revision}`);
+    return { kind: 'page', tag, body, isPacked: packed && this.asked > 1 };
+  };
+}
+
+const textOf = (answer: PageAnswer): string =>
+  answer.kind === 'page' ? new TextDecoder().decode(answer.body) : answer.kind;
+
+describe('the page that a relay has', () => {
+  const plain = { known: null, packed: false };
+
+  it('is asked for once for a revision, also by many at the same time', async () => {
+    const tournament = new Tournament();
+    const page = new RelayedPage(tournament.ask);
+    const answers = await Promise.all([1, 2, 3].map(() => page.answer(5, plain)));
+    expect([...answers.map(textOf), textOf(await page.answer(5, plain))]).toEqual(Array(4).fill('page 5'));
+    expect(tournament.asked).toBe(1);
+    tournament.revision = 6;
+    expect(textOf(await page.answer(6, plain))).toBe('page 6');
+    expect(tournament.asked).toBe(2);
+  });
+
+  it('is unchanged for who has it', async () => {
+    const page = new RelayedPage(new Tournament().ask);
+    expect(await page.answer(5, { known: pageTag(5), packed: false })).toEqual({ kind: 'unchanged', tag: pageTag(5) });
+    expect(textOf(await page.answer(5, { known: pageTag(4), packed: false }))).toBe('page 5');
+  });
+
+  it('is asked for each time while games run, and while the relay hears nothing', async () => {
+    const tournament = new Tournament();
+    const page = new RelayedPage(tournament.ask);
+    tournament.isRunning = true;
+    for (let time = 0; time < 2; time += 1) await page.answer(5, plain);
+    tournament.isRunning = false;
+    for (let time = 0; time < 2; time += 1) await page.answer(null, plain);
+    expect(tournament.asked).toBe(4);
+  });
+
+  it('is asked after again now and then: games begin without a word', async () => {
+    const tournament = new Tournament();
+    const page = new RelayedPage(tournament.ask);
+    await page.answer(5, plain);
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 6_000);
+    expect(textOf(await page.answer(5, plain))).toBe('page 5');
+    clock.mockRestore();
+    expect(tournament.asked).toBe(2);
+  });
+
+  it('is kept packed once the tournament has packed it', async () => {
+    const tournament = new Tournament();
+    const page = new RelayedPage(tournament.ask);
+    for (let time = 0; time < 4; time += 1) await page.answer(5, { known: null, packed: true });
+    expect(tournament.asked).toBe(2);
+  });
+});

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { type PageDelta, pageDelta } from '../../contract/page-delta.ts';
+import { type Actor, VISITOR } from '../../domain/access/actor.ts';
+import type { Tournament } from '../../domain/tournament/state.ts';
+import { playersOf } from '../../domain/tournament/state.ts';
+import { pageText, readersPart, sharedPage } from '../../services/tournament/page.ts';
+import { visibilityFor } from '../../services/tournament/visibility.ts';
+import { applyDelta } from '../../web/model/page-delta.ts';
+import { asPlayer, HOST } from '../support/played-tournament.ts';
+import { walk } from '../support/tournament-walk.ts';
+
+const AROUND = { organiserName: 'Chess Club', league: null };
+
+/** The page of this reader as the server answers it. */
+function pageOf(tournament: Tournament, actor: Actor) {
+  const page = sharedPage(tournament, AROUND, visibilityFor(actor, tournament), new Map());
+  return { ...page, ...readersPart(actor, tournament) };
+}
+
+const sent = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
+
+/** What an open page makes of the way from one state to the next, against what the server answers afterwards. */
+function faults(before: Tournament, after: Tournament, actor: Actor, me: string | null): string[] {
+  const was = pageOf(before, actor);
+  const is = pageOf(after, actor);
+  if (before.revision === after.revision) return [];
+  const delta = pageDelta(was, is);
+  if (delta === null) return [`cannot be told: ${before.revision}`];
+  const shown = applyDelta(sent(was), sent<PageDelta>(delta), me);
+  try {
+    expect({ ...shown, can_manage: is.can_manage }).toEqual(sent(is));
+    expect(JSON.parse(pageText(is, readersPart(actor, after)))).toEqual(sent(is));
+    return [];
+  } catch (error) {
+    return [String(error)];
+  }
+}
+
+it.each([null, 1])('an open page stays what the server answers, in random walks where the top %s is public', (top) => {
+  const cut = (tournament: Tournament): Tournament => ({
+    ...tournament,
+    settings: { ...tournament.settings, showOnlyTop: top },
+  });
+  for (let seed = 1; seed <= 60; seed += 1) {
+    const fault = walk(seed, 60, new Map(), (before, after) => {
+      const [was, is] = [cut(before), cut(after)];
+      const player = playersOf(before)[0]?.account ?? 'nobody';
+      return [
+        ...faults(was, is, VISITOR, null),
+        ...faults(was, is, HOST, HOST.account),
+        ...faults(was, is, asPlayer(player), player),
+      ];
+    });
+    expect(fault, `seed ${seed}`).toBeNull();
+  }
+});

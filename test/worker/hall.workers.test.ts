@@ -1,0 +1,200 @@
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import * as calls from '../../contract/calls.ts';
+import type { PageDelta } from '../../contract/page-delta.ts';
+import { pathTo } from '../../contract/request.ts';
+import { type TournamentPage, tournamentPage } from '../../contract/tournaments.ts';
+import { asId } from '../../domain/ids.ts';
+import { openRelayedStream } from '../../durable-objects/connect.ts';
+import { relayStub, tournamentStub } from '../../durable-objects/stubs.ts';
+import { applyDelta, isBehind } from '../../web/model/page-delta.ts';
+import { app } from '../../worker/app.ts';
+import { type Browser, must } from '../support/browser.ts';
+import { Event, makePlayers } from '../support/event.ts';
+import { type Cast, makeCast, type Somebody } from '../support/people.ts';
+import { OpenStream } from '../support/stream.ts';
+
+let cast: Cast;
+let host: Somebody;
+let players: Somebody[];
+
+beforeAll(async () => {
+  cast = await makeCast();
+  host = cast.people.manager;
+  players = await makePlayers(host, cast.club, 6);
+});
+
+/** A tournament whose first round is paired. */
+async function underway(changes: Record<string, unknown> = {}): Promise<Event> {
+  const event = await (await Event.build(host, cast.club, changes)).started(players);
+  must(await event.next());
+  return event;
+}
+
+/** The page as a browser has it that asks once, and then only listens. */
+async function openPage(event: Event, browser: Browser, me: string | null) {
+  const read = await event.page(browser);
+  const stream = await OpenStream.of(event.id, browser, { rev: read.tournament.revision });
+  const now = (): TournamentPage => {
+    const deltas = stream.events('changed') as PageDelta[];
+    return deltas.reduce((page, delta) => {
+      if (isBehind(page, delta)) throw new Error(`the page has missed something before ${delta.rev}`);
+      return applyDelta(page, delta, me);
+    }, read);
+  };
+  return { stream, now };
+}
+
+describe('an open page', () => {
+  it.each([{}, { show_only_top: true, show_only_top_nr: 1 }, { show_only_usernames: true }])(
+    'is what the server answers, from the first result to the last round, and has asked once: %o',
+    async (changes) => {
+      const event = await underway(changes);
+      const readers = [
+        { browser: host.browser, me: host.id },
+        { browser: players[2].browser, me: players[2].id },
+        { browser: cast.visitor, me: null },
+      ];
+      const pages = await Promise.all(readers.map(({ browser, me }) => openPage(event, browser, me)));
+      await event.playOut(1);
+      must(await event.remove(players[5].id));
+      must(await event.next());
+      const [first] = await event.boards(2);
+      must(await event.result(2, first.white, first.black, 0));
+      must(await event.result(2, first.white, first.black, 1));
+      for (const [index, page] of pages.entries()) {
+        const answered = await event.page(readers[index].browser);
+        await vi.waitFor(() => expect(page.now()).toEqual(answered));
+        await page.stream.leave();
+      }
+    },
+  );
+
+  it('that comes back is told what it has missed, as long as somebody else has listened', async () => {
+    const event = await underway();
+    const other = await OpenStream.of(event.id);
+    const before = await event.page(cast.visitor);
+    const [board] = await event.boards(1);
+    must(await event.result(1, board.white, board.black, 1));
+    await other.event('changed', 1);
+    const back = await OpenStream.of(event.id, undefined, { rev: before.tournament.revision });
+    const missed = (await back.event('changed')) as PageDelta;
+    expect(applyDelta(before, missed, null)).toEqual(await event.page(cast.visitor));
+    await Promise.all([other.leave(), back.leave()]);
+  });
+
+  it('asks again when the server has died between the change and the event, and only then', async () => {
+    const event = await underway();
+    const id = asId<Parameters<typeof tournamentStub>[1]>(event.id);
+    const before = (await event.page(cast.visitor)).tournament.revision;
+    const [board] = await event.boards(1);
+    must(await event.result(1, board.white, board.black, 1));
+    await evictDurableObject(tournamentStub(env, id));
+    const [late, right] = await Promise.all(
+      [before, before + 1].map((rev) => OpenStream.of(event.id, undefined, { rev })),
+    );
+    expect(await late.event('changed')).toEqual({ from: before + 1, rev: before + 1 });
+    await right.event('games');
+    expect(right.events('changed')).toEqual([]);
+    await Promise.all([late.leave(), right.leave()]);
+  });
+});
+
+describe('the page of a tournament', () => {
+  const view = (event: Event, headers: Record<string, string> = {}) =>
+    app.request(`http://localhost${pathTo(calls.viewTournament, { id: event.id })}`, { headers }, env);
+
+  it('is read from the object that keeps it: the database is asked for names alone, and once', async () => {
+    const event = await underway();
+    await view(event);
+    const asked = [
+      vi.spyOn(Object.getPrototypeOf(env.DB), 'batch'),
+      vi.spyOn(Object.getPrototypeOf(env.DB), 'prepare'),
+    ];
+    expect((await view(event)).status).toBe(200);
+    for (const spy of asked) {
+      expect(spy).not.toHaveBeenCalled();
+      spy.mockRestore();
+    }
+  });
+
+  it('is unchanged for a stranger until something happens', async () => {
+    const event = await underway();
+    const etag = (await view(event)).headers.get('etag') ?? '';
+    expect((await view(event, { 'if-none-match': etag })).status).toBe(304);
+    const [board] = await event.boards(1);
+    must(await event.result(1, board.white, board.black, 1));
+    expect((await view(event, { 'if-none-match': etag })).status).toBe(200);
+  });
+
+  it('is packed once for all strangers who take it packed, and says the same', async () => {
+    const event = await underway();
+    const plain = tournamentPage.parse(await (await view(event)).json());
+    const packed = await view(event, { 'accept-encoding': 'gzip' });
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    const unpacked = new Response(packed.body?.pipeThrough(new DecompressionStream('gzip')));
+    expect(tournamentPage.parse(await unpacked.json())).toEqual(plain);
+  });
+
+  it('is found by its id in another case', async () => {
+    const event = await underway();
+    const inCapitals = await cast.visitor.read(calls.viewTournament, { id: event.id.toUpperCase() });
+    expect(inCapitals).toEqual(await event.page(cast.visitor));
+  });
+});
+
+describe('a relay', () => {
+  const relayed = async (event: Event, rev: number): Promise<OpenStream> => {
+    const holder = { tournament: asId<never>(event.id), session: null, lease: null, since: rev, relay: 1 };
+    return new OpenStream(await openRelayedStream(env, holder, new AbortController().signal));
+  };
+
+  it('tells strangers what the tournament tells them', async () => {
+    const event = await underway();
+    const before = await event.page(cast.visitor);
+    const [one, other] = [
+      await relayed(event, before.tournament.revision),
+      await relayed(event, before.tournament.revision),
+    ];
+    const [board] = await event.boards(1);
+    must(await event.result(1, board.white, board.black, 1));
+    const after = await event.page(cast.visitor);
+    for (const stream of [one, other]) {
+      expect(applyDelta(before, (await stream.event('changed')) as PageDelta, null)).toEqual(after);
+      expect(await stream.event('game-update')).toMatchObject({ result: 'whiteWins' });
+    }
+    await Promise.all([one.leave(), other.leave()]);
+  });
+
+  it('ends its streams when the tournament becomes private, and opens none', async () => {
+    const event = await underway();
+    const stream = await relayed(event, 0);
+    must(await event.edit({ publicly_viewable: false }));
+    await stream.over();
+    expect((await relayed(event, 0)).status).toBe(403);
+  });
+
+  it('keeps its listeners when the tournament’s object is gone for a moment', async () => {
+    const event = await underway();
+    const stream = await relayed(event, (await event.page()).tournament.revision);
+    const [board] = await event.boards(1);
+    const died = runInDurableObject(tournamentStub(env, asId(event.id)), (_, { abort }) => abort('the server is gone'));
+    await expect(died).rejects.toThrow();
+    must(await event.result(1, board.white, board.black, 1));
+    await stream.event('changed');
+    expect(stream.isOver).toBe(false);
+    await stream.leave();
+  });
+
+  it('gives back what its streams are counted by', async () => {
+    const event = await underway();
+    const lease = { id: 'one', counters: [] };
+    const holder = { tournament: asId<never>(event.id), session: null, lease, since: null, relay: 2 };
+    const stream = new OpenStream(await openRelayedStream(env, holder, new AbortController().signal));
+    const relay = relayStub(env, asId(event.id), 2);
+    expect(await relay.leases()).toEqual(['one']);
+    await stream.leave();
+    expect(await relay.leases()).toEqual([]);
+  });
+});

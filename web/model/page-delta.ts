@@ -1,0 +1,64 @@
+import { boardKey, byBoard, byRank, type Facts, type PageDelta } from '../../contract/page-delta.ts';
+import type { PairingView, ParticipantView, TournamentPage } from '../../contract/tournaments.ts';
+
+/** Whether the page lacks something that no event will tell any more: it has to be read again. */
+export const isBehind = ({ tournament }: TournamentPage, { from }: PageDelta): boolean => tournament.revision < from;
+
+/** The page with what has changed, as the server would answer it now. `me` is who reads it, where he has logged in. */
+export function applyDelta(page: TournamentPage, delta: PageDelta, me: string | null): TournamentPage {
+  if (delta.rev <= page.tournament.revision) return page;
+  const { games, tournament = page.tournament, ...shared } = delta.facts ?? {};
+  const participants = tableAfter(page.participants, delta);
+  return {
+    ...page,
+    ...shared,
+    tournament: { ...tournament, revision: delta.rev },
+    participants,
+    pairings: boardsAfter(page.pairings, delta),
+    games: gamesAfter(page.games, games),
+    is_participating: participants.some(({ account, withdrawn }) => account === me && !withdrawn),
+  };
+}
+
+/** Rows that nothing is told of stay the same values, so that they are not drawn anew. */
+function tableAfter(rows: ParticipantView[], { standings = [], standingsGone = [], ranks = [] }: PageDelta) {
+  if (standings.length + standingsGone.length + ranks.length === 0) return rows;
+  const table = merged(rows, standings, standingsGone, ({ account }) => account);
+  const rankOf = new Map<number, number>();
+  for (let at = 0; at < ranks.length; at += 2) rankOf.set(ranks[at] ?? 0, ranks[at + 1] ?? 0);
+  const ranked = table.map((row) => {
+    const rank = rankOf.get(row.seed);
+    return rank === undefined ? row : { ...row, rank };
+  });
+  return ranked.sort(byRank);
+}
+
+function boardsAfter(rows: PairingView[], { boards = [], boardsGone = [] }: PageDelta): PairingView[] {
+  if (boards.length + boardsGone.length === 0) return rows;
+  return merged(rows, boards, boardsGone.map(boardKey), boardKey).sort(byBoard);
+}
+
+/** Known rows with their changed fields, then the new ones, which are told whole. */
+function merged<Row extends object, Told extends Partial<Row>>(
+  rows: readonly Row[],
+  told: readonly Told[],
+  gone: readonly string[],
+  keyOf: (row: Row | Told) => string,
+): Row[] {
+  const changes = new Map(told.map((row) => [keyOf(row), row]));
+  const left = new Set(gone);
+  const kept = rows.flatMap((row) => {
+    const key = keyOf(row);
+    if (left.has(key)) return [];
+    const change = changes.get(key);
+    changes.delete(key);
+    return [change === undefined ? row : { ...row, ...change }];
+  });
+  return [...kept, ...([...changes.values()] as unknown as Row[])];
+}
+
+function gamesAfter(games: TournamentPage['games'], changes: Facts['games']): TournamentPage['games'] {
+  if (changes === undefined) return games;
+  const all = { ...games, ...changes };
+  return Object.fromEntries(Object.entries(all).flatMap(([key, list]) => (list === null ? [] : [[key, [...list]]])));
+}

@@ -1,0 +1,60 @@
+import type { TournamentId } from '../domain/ids.ts';
+import {
+  openRelayedStream,
+  openTournamentStream,
+  RELAYS_HEADER,
+  type StreamHolder,
+} from '../durable-objects/connect.ts';
+import { relayStub, tournamentStub } from '../durable-objects/stubs.ts';
+import type { PageAnswer, PageWish } from '../durable-objects/tournament-pages.ts';
+
+/** So long a tournament's word is good on which relays have room, and that it has any. */
+const ROOM_KNOWN_MS = 1_000;
+const KNOWN_MS = 10_000;
+const ATTEMPTS = 3;
+const CROWDED = 421;
+const FULL = 503;
+
+interface Known {
+  readonly relays: readonly number[];
+  readonly at: number;
+}
+
+/** What this copy of the Worker was told last. Nothing depends on it: who is sent to a full relay asks again. */
+const known = new Map<TournamentId, Known>();
+
+/** Opens a stranger's stream: at the tournament, or at one of the relays that it names. */
+export async function openStream(env: Env, holder: StreamHolder, signal: AbortSignal): Promise<Response> {
+  if (holder.session !== null) return openTournamentStream(env, holder, signal);
+  let answer = new Response(null, { status: FULL });
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const relays = await relaysOf(env, holder, signal);
+    if (relays instanceof Response) return relays;
+    answer = await openRelayedStream(env, { ...holder, relay: oneOf(relays) }, signal);
+    if (answer.status !== FULL) return answer;
+    known.delete(holder.tournament);
+  }
+  return answer;
+}
+
+/** The relays with room; or the stream itself, where the tournament has room. */
+async function relaysOf(env: Env, holder: StreamHolder, signal: AbortSignal): Promise<readonly number[] | Response> {
+  const last = known.get(holder.tournament);
+  if (last !== undefined && last.at > Date.now() - ROOM_KNOWN_MS) return last.relays;
+  known.delete(holder.tournament);
+  const answer = await openTournamentStream(env, holder, signal);
+  if (answer.status !== CROWDED) return answer;
+  const relays = JSON.parse(answer.headers.get(RELAYS_HEADER) ?? '[]') as readonly number[];
+  known.set(holder.tournament, { relays, at: Date.now() });
+  return relays;
+}
+
+/** A page of a tournament: a stranger's from a relay, where there are some. */
+export async function pageOf(env: Env, id: TournamentId, wish: PageWish): Promise<PageAnswer> {
+  const last = wish.actor.kind === 'visitor' ? known.get(id) : undefined;
+  if (last === undefined || last.at < Date.now() - KNOWN_MS) return tournamentStub(env, id).page(id, wish);
+  const { known: tag, packed } = wish;
+  return relayStub(env, id, oneOf(last.relays)).page(id, { known: tag, packed });
+}
+
+const oneOf = (relays: readonly number[]): number => relays[Math.floor(Math.random() * relays.length)] ?? 1;
