@@ -1,6 +1,7 @@
 /**
  * A knockout match (formats sheet, sections 2 and 3): two games with colours switched, then extra games one at a time
  * until somebody leads. For teams a game is a leg on all boards, and its points are the game points of the boards.
+ * Only tests reach it so far: no tournament is built as a knockout yet.
  */
 import { KNOCKOUT_GAMES } from '../limits.ts';
 

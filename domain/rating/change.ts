@@ -1,6 +1,7 @@
 /**
  * The estimate of a FIDE rating change (B.02 8.3; the 400-point rule as amended on 1 October 2025, rapid and blitz as
- * of December 2024). Hundredths of a rating point all the way: FIDE rounds only when a rating period ends.
+ * of December 2024). Hundredths of a rating point all the way: FIDE rounds only when a rating period ends. Only tests
+ * reach it so far: no page shows an estimate yet.
  */
 import { expectedScore } from './tables.ts';
 

@@ -1,7 +1,8 @@
 /**
  * Whether a player's games can be a title norm (FIDE B.01 1.4, 2024, in brief): what is fulfilled, what is missing.
  * Only what the games show is checked. That the event was registered 30 days ahead, had an international arbiter, two
- * rounds a day at most and a standard time control is for the organiser to know; a norm found here is a possible one.
+ * rounds a day at most and a standard time control is for the organiser to know; a norm found here is a possible one. Only
+ * tests reach it so far: no page gives hints of norms yet.
  */
 
 import { averageRating, scorePercentage } from './performance.ts';

@@ -7,4 +7,5 @@ export const QUICK_CHECKS: readonly Stage[] = [
   check('imports', 'node', 'scripts/check-imports.ts'),
   check('paths', 'node', 'scripts/check-paths.ts'),
   check('unused code', 'knip'),
+  check('unused in the product', 'knip', '--production', '--include', 'files,dependencies'),
 ];
