@@ -24,12 +24,26 @@ const OPTIONS: sanitize.IOptions = {
   parseStyleAttributes: false,
 };
 
+/** HTML whose nesting has not come to rest by then is nobody's description, and is kept as text. */
+const MOST_PASSES = 10;
+
 /** The HTML that somebody wrote, with what a description may be made of and nothing else. */
 export function cleanHtml(written: string): CleanHtml {
-  const clean = sanitize(written, OPTIONS);
+  const clean = settled(written);
   // What has to be escaped grows; a text that could not be sent back would be stored for good.
   if (clean.length > DESCRIPTION_MAX_LENGTH) throw new Refusal('inputTooLarge');
   return clean as CleanHtml;
+}
+
+/** Cleaned until it stays as it is: what is left of broken elements may be read otherwise the next time. */
+function settled(written: string): string {
+  let html = written;
+  for (let passes = 0; passes < MOST_PASSES; passes += 1) {
+    const clean = sanitize(html, OPTIONS);
+    if (clean === html) return clean;
+    html = clean;
+  }
+  return sanitize(html, { ...OPTIONS, allowedTags: [] });
 }
 
 /** The texts of a page, their description cleaned. */

@@ -19,6 +19,7 @@ describe('a description as it is stored (R-047)', () => {
     ['<h1>Prizes</h1>', '<h2>Prizes</h2>'],
     ['<custom-tag>kept</custom-tag>', 'kept'],
     ['Rating < 1800 & more', 'Rating &lt; 1800 &amp; more'],
+    ['<p><a<script><p>', '<p></p><p></p><p></p>'],
     ['', ''],
   ])('%j becomes %j', (written, stored) => {
     expect(cleanHtml(written)).toBe(stored);
