@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstOf, nth } from '../support/lists.ts';
 import { jsonLines, playerLine } from '../support/trf.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -52,7 +53,7 @@ interface PairVector {
 describe('rokade pair', () => {
   it('pairs many files in one call, one line of JSON each, in the order of the files', () => {
     const vectors = jsonLines<PairVector>(join(fixtures, 'swiss-dutch-small/vectors.jsonl'));
-    const cases = Array.from({ length: 250 }, (_, index) => vectors[index % vectors.length]);
+    const cases = Array.from({ length: 250 }, (_, index) => nth(vectors, index % vectors.length));
     const files = cases.map(({ trf }, index) => file(`pair-${index}.trf`, trf.trimEnd()));
     const { status, stdout } = rokade('pair', '--json', ...files);
     expect(jsonOf(stdout)).toEqual(
@@ -208,7 +209,7 @@ interface TiebreakVector {
 
 describe('rokade standings', () => {
   it('gives rank, points and tie-breaks as decimals', () => {
-    const vector = jsonLines<TiebreakVector>(join(fixtures, 'tiebreaks/tournaments.jsonl'))[0];
+    const vector = firstOf(jsonLines<TiebreakVector>(join(fixtures, 'tiebreaks/tournaments.jsonl')));
     const path = file('standings.trf', vector.trf.trimEnd());
     const { status, stdout } = rokade('standings', '--json', '--tiebreaks', 'BH,SB', path);
     expect(status).toBe(0);

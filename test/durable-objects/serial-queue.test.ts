@@ -24,7 +24,9 @@ describe('the queue of a tournament', () => {
   it('begins a change when the one before it has ended, in the order they came', async () => {
     const diary: string[] = [];
     const queue = new SerialQueue();
-    const [first, second, third] = ['first', 'second', 'third'].map((name) => task(name, diary));
+    const first = task('first', diary);
+    const second = task('second', diary);
+    const third = task('third', diary);
     const answers = [first, second, third].map(({ run }) => queue.run(run));
     third.end();
     second.end();
@@ -38,7 +40,8 @@ describe('the queue of a tournament', () => {
   it('tells a failure to whoever asked for that change only, and goes on with the next', async () => {
     const diary: string[] = [];
     const queue = new SerialQueue();
-    const [broken, next] = ['broken', 'next'].map((name) => task(name, diary));
+    const broken = task('broken', diary);
+    const next = task('next', diary);
     const failed = queue.run(broken.run);
     const done = queue.run(next.run);
     broken.fail();

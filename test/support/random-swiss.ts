@@ -2,6 +2,7 @@ import type fc from 'fast-check';
 import type { PairingInput, RoundPairing } from '../../domain/pairing/pairing.ts';
 import { halfPoints } from '../../domain/points.ts';
 import { type Entrant, opposite, type RoundResult } from '../../domain/tournament/field.ts';
+import { firstOf, nth } from './lists.ts';
 import { allocateColors } from './swiss-oracle/colors.ts';
 import { pairByTheBook } from './swiss-oracle/oracle.ts';
 import type { Player } from './swiss-oracle/player.ts';
@@ -21,7 +22,7 @@ function inputAfter(plan: Plan): PairingInput {
   let histories: Results[] = Array.from({ length: plan.size }, () => []);
   let input = inputOf(plan, histories, 1);
   for (let round = 1; round <= plan.played; round++) {
-    const pairing = pairingOf(input, plan.history[round - 1]);
+    const pairing = pairingOf(input, nth(plan.history, round - 1));
     if (pairing === null) return input;
     histories = withRound(histories, pairing, plan, round);
     const next = inputOf(plan, histories, round + 1);
@@ -34,7 +35,10 @@ function inputAfter(plan: Plan): PairingInput {
 function withRound(histories: readonly Results[], pairing: RoundPairing, plan: Plan, round: number): Results[] {
   const results = resultsOf(pairing, plan, round);
   const numbers = numbersOf(plan);
-  return histories.map((history, index) => [...history, results.get(numbers[index]) ?? awayResult(plan, index, round)]);
+  return histories.map((history, index) => [
+    ...history,
+    results.get(nth(numbers, index)) ?? awayResult(plan, index, round),
+  ]);
 }
 
 function inputOf(plan: Plan, histories: readonly Results[], round: number): PairingInput {
@@ -42,12 +46,13 @@ function inputOf(plan: Plan, histories: readonly Results[], round: number): Pair
   const players = plan.players.slice(0, plan.size);
   const entrants = numbers.map((number, index): Entrant => {
     const booked = awayResult(plan, index, round);
-    const results = isPresent(plan, index, round) ? histories[index] : [...histories[index], booked];
-    return { number, rating: players[index].rating, results };
+    const history = nth(histories, index);
+    const results = isPresent(plan, index, round) ? history : [...history, booked];
+    return { number, rating: nth(players, index).rating, results };
   });
   const rounds = plan.played + 1 + plan.roundsAfter;
   return {
-    field: { rounds, points: plan.points, entrants: inOrderOf(entrants, (_, index) => players[index].listed) },
+    field: { rounds, points: plan.points, entrants: inOrderOf(entrants, (_, index) => nth(players, index).listed) },
     round,
     present: numbers.filter((_, index) => isPresent(plan, index, round)),
     initialColor: plan.blackBegins ? 'black' : 'white',
@@ -62,7 +67,7 @@ function numbersOf({ players, size }: Plan): number[] {
 
 /** The first two players are always there, so that there is a round to pair. */
 function isPresent(plan: Plan, index: number, round: number): boolean {
-  const { firstRound, lastRound, requests } = plan.players[index];
+  const { firstRound, lastRound, requests } = nth(plan.players, index);
   if (index < 2) return true;
   if (!plan.without.lateEntries && round < firstRound) return false;
   if (!plan.without.withdrawals && round > lastRound) return false;
@@ -71,7 +76,7 @@ function isPresent(plan: Plan, index: number, round: number): boolean {
 
 /** What a round is to somebody who is not in the draw. */
 function awayResult(plan: Plan, index: number, round: number): RoundResult | null {
-  const request = plan.players[index].requests[round - 1];
+  const request = nth(plan.players, index).requests[round - 1];
   return request === 'absent' ? null : { kind: 'bye', bye: request ?? 'zero-point' };
 }
 
@@ -87,7 +92,7 @@ function virtualPointsOf(plan: Plan, rounds: number): PairingInput['virtualPoint
   const numbers = numbersOf(plan);
   if (plan.acceleration === 'none') return new Map();
   if (plan.acceleration === 'any') {
-    return new Map(numbers.map((number, index) => [number, plan.players[index].virtualPoints.map(halfPoints)]));
+    return new Map(numbers.map((number, index) => [number, nth(plan.players, index).virtualPoints.map(halfPoints)]));
   }
   const accelerated = Math.ceil(rounds / 2);
   const full = Math.ceil(accelerated / 2);
@@ -109,13 +114,13 @@ function pairByLot(input: PairingInput, lots: readonly number[]): RoundPairing |
   const round = roundOf(input);
   if (round === null) return null;
   const canBePaired = completion(round.mayMeet, null);
-  let left: Player[] = inOrderOf(round.players, (_, index) => lots[index]);
+  let left: Player[] = inOrderOf(round.players, (_, index) => nth(lots, index));
   const minus = (...gone: Player[]): Player[] => left.filter((player) => !gone.includes(player));
   const bye = left.length % 2 === 0 ? [] : left.filter((player) => player.mayHaveBye && canBePaired(minus(player)));
   left = minus(...bye.slice(0, 1));
   const pairs: RoundPairing['pairs'][number][] = [];
   while (left.length > 0) {
-    const [player] = left;
+    const player = firstOf(left);
     const opponent = left.slice(1).find((other) => round.mayMeet(player, other) && canBePaired(minus(player, other)));
     if (opponent === undefined) throw new Error('players who can be paired have no pairing');
     const { white, black } = allocateColors(player, opponent, input.initialColor);
@@ -126,15 +131,16 @@ function pairByLot(input: PairingInput, lots: readonly number[]): RoundPairing |
 }
 
 function resultsOf({ pairs, byes }: RoundPairing, plan: Plan, round: number): Map<number, RoundResult> {
-  const { endings, turned } = plan.history[round - 1];
+  const { endings, turned } = nth(plan.history, round - 1);
   const results = new Map<number, RoundResult>();
   for (const number of byes) results.set(number, { kind: 'bye', bye: 'pairing-allocated' });
   pairs.forEach((pair, board) => {
-    const isTurned = turned[board] && !plan.without.turnedColors;
+    const ending = nth(endings, board);
+    const isTurned = nth(turned, board) && !plan.without.turnedColors;
     const white = isTurned ? pair.black : pair.white;
     const black = isTurned ? pair.white : pair.black;
-    results.set(white, gameResult(black, 'white', endings[board], plan));
-    results.set(black, gameResult(white, 'black', endings[board], plan));
+    results.set(white, gameResult(black, 'white', ending, plan));
+    results.set(black, gameResult(white, 'black', ending, plan));
   });
   return results;
 }

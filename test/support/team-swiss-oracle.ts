@@ -5,6 +5,7 @@
 import type { RoundPairing } from '../../domain/pairing/pairing.ts';
 import type { TeamPairingInput } from '../../domain/pairing/team-pairing.ts';
 import { type Color, type Field, resultPoints } from '../../domain/tournament/field.ts';
+import { firstOf, nth } from './lists.ts';
 
 interface Team {
   readonly number: number;
@@ -16,16 +17,19 @@ interface Team {
   readonly wants: string;
 }
 
+type Couple = readonly [Team, Team];
+
 /** Pairs without colours (White is the smaller number), or null where there is no legal pairing. */
 export function teamSwissOracle(input: TeamPairingInput, type: 'A' | 'B' | 'none'): RoundPairing | null {
   const teams = input.present.map((number) => readTeam(number, input, type)).sort(byScore);
   const bye = findBye(teams);
   if (bye === null) return null;
   const spares = input.round <= input.field.rounds - 2;
-  const pairs: Team[][] = [];
+  const pairs: Couple[] = [];
   let rest = teams.filter((team) => !bye.includes(team));
   while (rest.length > 0) {
-    const group = rest.filter((team) => team.score === rest[0].score);
+    const { score } = firstOf(rest);
+    const group = rest.filter((team) => team.score === score);
     const upfloaters = least(upfloaterSets(rest, group), (set) => upfloaterKey(set, rest, group, spares));
     const bracket = [...group, ...upfloaters];
     pairs.push(...least(perfectPairings(bracket), (pairing) => bracketKey(pairing, spares)));
@@ -54,13 +58,13 @@ const isPairable = (teams: readonly Team[]): boolean => {
   return rest.some((other) => !first.met.includes(other.number) && isPairable(rest.filter((team) => team !== other)));
 };
 
-function perfectPairings(teams: readonly Team[]): Team[][][] {
+function perfectPairings(teams: readonly Team[]): Couple[][] {
   const [first, ...rest] = teams;
   if (first === undefined) return [[]];
   return rest
     .filter((other) => !first.met.includes(other.number))
     .flatMap((other) =>
-      perfectPairings(rest.filter((team) => team !== other)).map((pairing) => [[first, other], ...pairing]),
+      perfectPairings(rest.filter((team) => team !== other)).map((pairing): Couple[] => [[first, other], ...pairing]),
     );
 }
 
@@ -91,7 +95,7 @@ function upfloaterKey(set: readonly Team[], rest: readonly Team[], group: readon
   ];
 }
 
-function bracketKey(pairing: readonly Team[][], spares: boolean): number[] {
+function bracketKey(pairing: readonly Couple[], spares: boolean): number[] {
   const top = Math.max(...pairing.flat().map((team) => team.score));
   const count = (test: (a: Team, b: Team) => boolean) => pairing.filter(([a, b]) => test(a, b)).length;
   const same = (a: Team, b: Team) => a.wants !== '' && a.wants.toUpperCase() === b.wants.toUpperCase();
@@ -118,7 +122,7 @@ function least<T>(candidates: readonly T[], key: (candidate: T) => number[]): T 
 
 function isLess(a: readonly number[], b: readonly number[]): boolean {
   const at = a.findIndex((value, i) => value !== b[i]);
-  return at >= 0 && a[at] < b[at];
+  return at >= 0 && nth(a, at) < nth(b, at);
 }
 
 function readTeam(number: number, { field, round }: TeamPairingInput, type: 'A' | 'B' | 'none'): Team {

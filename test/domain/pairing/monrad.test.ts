@@ -5,6 +5,7 @@ import type { TeamPairingInput } from '../../../domain/pairing/team-pairing.ts';
 import { halfPoints } from '../../../domain/points.ts';
 import type { Field, RoundResult } from '../../../domain/tournament/field.ts';
 import { teamMatchPoints } from '../../../domain/tournament/team-field.ts';
+import { nth } from '../../support/lists.ts';
 import { afterRound, newField, pairingInput } from '../../support/pairing-input.ts';
 import { chanceFrom, playRound, somePresent } from '../../support/random-field.ts';
 
@@ -40,7 +41,7 @@ const withColors = (...histories: readonly string[]): Field => {
       color: letter === 'W' ? 'white' : 'black',
       outcome: 'draw',
     }));
-  return { ...field, entrants: field.entrants.map((one, i) => ({ ...one, results: games(histories[i], i) })) };
+  return { ...field, entrants: field.entrants.map((one, i) => ({ ...one, results: games(nth(histories, i), i) })) };
 };
 
 const key = ({ white, black }: Pair) => [white, black].sort((a, b) => a - b).join('-');

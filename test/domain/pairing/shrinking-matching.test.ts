@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ShrinkingMatching } from '../../../domain/pairing/shrinking-matching.ts';
+import { nth } from '../../support/lists.ts';
 
 /** A graph as its adjacency matrix, drawn edge by edge. */
 const graphs = fc
@@ -13,7 +14,7 @@ const adjacency =
   ({ edges }: { edges: readonly boolean[] }) =>
   (a: number, b: number) => {
     const [low, high] = a < b ? [a, b] : [b, a];
-    return a !== b && edges[(high * (high - 1)) / 2 + low];
+    return a !== b && nth(edges, (high * (high - 1)) / 2 + low);
   };
 
 /** By trying everything: how many of these vertices stay alone at the least. */

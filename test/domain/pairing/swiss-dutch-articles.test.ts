@@ -19,6 +19,7 @@ import { pairSwissDutch } from '../../../domain/pairing/swiss-dutch/pair.ts';
 import { type Roster, readRoster } from '../../../domain/pairing/swiss-dutch/roster.ts';
 import { halfPoints, pointSystem } from '../../../domain/points.ts';
 import { fieldOf } from '../../support/field.ts';
+import { nth } from '../../support/lists.ts';
 import { newField, pairingInput } from '../../support/pairing-input.ts';
 
 type Results = Readonly<Record<number, string>>;
@@ -38,7 +39,7 @@ const rosterAfter = (results: Results, changes: Parameters<typeof inputAfter>[1]
 
 /** By number, whatever the roster has in one of its lists. */
 const byNumber = (roster: Roster, list: ArrayLike<number>): Record<number, number> =>
-  Object.fromEntries([...roster.tpn].map((tpn, place) => [tpn, list[place]]));
+  Object.fromEntries([...roster.tpn].map((tpn, place) => [tpn, nth(Array.from(list), place)]));
 
 const colorsOf = (history: string): ColorCode[] => [...history].map((letter) => (letter === 'W' ? WHITE : BLACK));
 

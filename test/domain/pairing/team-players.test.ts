@@ -3,6 +3,7 @@ import { dealStartNumbers, pairChallenges } from '../../../domain/pairing/challe
 import { pairKonrad } from '../../../domain/pairing/konrad.ts';
 import type { Pair, PairingInput } from '../../../domain/pairing/pairing.ts';
 import type { Color, Field, RoundResult } from '../../../domain/tournament/field.ts';
+import { nth } from '../../support/lists.ts';
 import { newField, pairingInput } from '../../support/pairing-input.ts';
 import { chanceFrom, playRound, somePresent } from '../../support/random-field.ts';
 
@@ -18,7 +19,7 @@ const input = (field: Field, round: number, letters: string, changes: Partial<Pa
 /** Element i is what happened to number i + 1, all rounds. */
 const playedField = (rounds: number, ...results: readonly (RoundResult | null)[][]): Field => {
   const field = newField(results.length, rounds);
-  return { ...field, entrants: field.entrants.map((one, i) => ({ ...one, results: results[i] })) };
+  return { ...field, entrants: field.entrants.map((one, i) => ({ ...one, results: nth(results, i) })) };
 };
 
 const draw = (opponent: number, color: Color): RoundResult => ({ kind: 'game', opponent, color, outcome: 'draw' });

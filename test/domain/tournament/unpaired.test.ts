@@ -7,6 +7,7 @@ import { isPlayedOut, lastPaired } from '../../../domain/tournament/lifecycle.ts
 import { mayPairNextRound, obstaclesOf, progressOf } from '../../../domain/tournament/next-round.ts';
 import { type Entrant, pairsEverybody, type Seats, unpairedIn } from '../../../domain/tournament/presence.ts';
 import { due, nextWake } from '../../../domain/tournament/schedule.ts';
+import { onlyOf, take } from '../../support/lists.ts';
 import { at, playedRounds, started } from '../../support/tournament.ts';
 
 const there = (id: string, changes: Partial<Entrant<string>> = {}): Entrant<string> => ({
@@ -58,7 +59,7 @@ describe('[ROUND-2] who is unpaired in a round', () => {
 });
 
 describe('[ROUND-1] players of a paired round who have neither a game nor a bye', () => {
-  const [first, second, third] = playedRounds(0, 0, 0);
+  const [first, second, third] = take(playedRounds(0, 0, 0), 3);
   const stranded = { ...first, unpaired: 2 };
 
   it('keep the next round from being paired by the button (R-088, R-204)', () => {
@@ -83,7 +84,7 @@ describe('[ROUND-1] players of a paired round who have neither a game nor a bye'
   });
 
   it('stand among what is missing, before the results of their round', () => {
-    const rounds = [{ ...playedRounds(3)[0], unpaired: 1 }];
+    const rounds = [{ ...onlyOf(playedRounds(3)), unpaired: 1 }];
     expect(obstaclesOf(progressOf(started({ rounds })))).toEqual([
       { kind: 'unpaired', round: 1, players: 1 },
       { kind: 'results', round: 1, missing: 3 },

@@ -1,4 +1,5 @@
 import type { Color } from '../../../domain/tournament/field.ts';
+import { firstOf } from '../lists.ts';
 import { allocateColors, colorDifference, colorPreference } from './colors.ts';
 import type { Player } from './player.ts';
 import type { Round } from './round.ts';
@@ -32,11 +33,11 @@ const CRITERIA: readonly Criterion[] = [
 
 /** 3.8: the best candidate of a bracket; among equals the one that comes first in the sequence. */
 export function bestCandidate(bracket: Bracket, round: Round): Candidate {
-  const [best] = CRITERIA.reduce(
+  const best = CRITERIA.reduce(
     (left, criterion) => keepBest(left, (candidate) => criterion(candidate, bracket, round)),
     legalCandidates(bracket, round),
   );
-  return best;
+  return firstOf(best);
 }
 
 /**
@@ -60,9 +61,9 @@ export function legalCandidates(bracket: Bracket, round: Round): Candidate[] {
 }
 
 function keepBest<Item>(items: readonly Item[], measure: (item: Item) => readonly number[]): Item[] {
-  const values = items.map(measure);
-  const best = values.reduce((least, value) => (compareLists(value, least) < 0 ? value : least));
-  return items.filter((_, index) => compareLists(values[index], best) === 0);
+  const measured = items.map((item) => ({ item, value: measure(item) }));
+  const best = measured.reduce((least, one) => (compareLists(one.value, least.value) < 0 ? one : least));
+  return measured.filter(({ value }) => compareLists(value, best.value) === 0).map(({ item }) => item);
 }
 
 function c7DownfloaterScores({ downfloaters }: Candidate): number[] {
@@ -74,14 +75,14 @@ function c8FollowingBracket({ downfloaters }: Candidate, { below }: Bracket, rou
   const [residents, ...belowThat] = below;
   if (residents === undefined) return [];
   const following = legalCandidates({ mdps: downfloaters, residents, below: belowThat }, round);
-  const [best] = keepBest(following, c7DownfloaterScores);
+  const best = firstOf(keepBest(following, c7DownfloaterScores));
   return [best.downfloaters.length, ...c7DownfloaterScores(best)];
 }
 
 /** Only if exactly one player leaves and has the score of C5: nobody below has that score, so the bye is his. */
 function c9UnplayedGamesOfBye({ downfloaters }: Candidate, _bracket: Bracket, round: Round): number[] {
-  const [player] = downfloaters;
-  return downfloaters.length === 1 && player.score === round.byeScore ? [player.unplayedGames] : [];
+  const [player, ...others] = downfloaters;
+  return player !== undefined && others.length === 0 && player.score === round.byeScore ? [player.unplayedGames] : [];
 }
 
 interface Seat {
@@ -152,7 +153,7 @@ function mdpOpponentsWithUpfloat({ mdpPairs }: Candidate, when: When): [number] 
  * less than the residents, so that leaving him there never looks better than pairing him.
  */
 function mdpScoreDifferences({ mdpPairs, downfloaters }: Candidate, bracket: Bracket, when: When): number[] {
-  const [{ score: residentScore }] = bracket.residents;
+  const { score: residentScore } = firstOf(bracket.residents);
   const inLimbo = downfloaters.filter((player) => bracket.mdps.includes(player));
   return [
     ...mdpPairs.map(([mdp, opponent]) => ({ mdp, difference: mdp.score - opponent.score })),

@@ -23,13 +23,11 @@ export const pairByTheBook: PairRound = (input: PairingInput) => {
 function pairBrackets(round: Round): { couples: Couple[]; bye: readonly Player[] } {
   const couples: Couple[] = [];
   let mdps: readonly Player[] = [];
-  let below = scoregroups(round.players);
-  while (below.length > 0) {
-    const [residents, ...belowThat] = below;
-    const best = bestCandidate({ mdps, residents, below: belowThat }, round);
+  const groups = scoregroups(round.players);
+  for (const [index, residents] of groups.entries()) {
+    const best = bestCandidate({ mdps, residents, below: groups.slice(index + 1) }, round);
     couples.push(...best.mdpPairs, ...best.remainderPairs);
     mdps = best.downfloaters;
-    below = belowThat;
   }
   return { couples, bye: mdps };
 }
@@ -46,7 +44,7 @@ function inPublicationOrder(pairs: readonly ColoredPair[]): Pair[] {
 }
 
 function comparePublished(one: ColoredPair, other: ColoredPair): number {
-  const [first, second] = [one, other].map(higherPublished);
+  const [first, second] = [higherPublished(one), higherPublished(other)];
   return second.realScore - first.realScore || sumOfScores(other) - sumOfScores(one) || first.tpn - second.tpn;
 }
 

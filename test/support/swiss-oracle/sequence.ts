@@ -1,3 +1,4 @@
+import { firstOf, nth } from '../lists.ts';
 import type { Player } from './player.ts';
 
 // C.04.3 art. 3 and 4: the candidates of a bracket, in the order in which the rules look at them.
@@ -73,7 +74,7 @@ export function exchanges<Item>(remainder: readonly Item[], size: number): (read
   const numbers = remainder.map((_, index) => index + 1); // 4.1: the bracket sequence numbers (BSN)
   return [...combinations(numbers, size)]
     .sort((one, other) => compareExchanges(exchangeTo(one), exchangeTo(other)))
-    .map((s1) => s1.map((bsn) => remainder[bsn - 1]));
+    .map((s1) => s1.map((bsn) => nth(remainder, bsn - 1)));
 }
 
 interface Exchange {
@@ -114,7 +115,8 @@ export function compareLists(one: readonly number[], other: readonly number[]): 
 export function* combinations<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
   if (size === 0) yield [];
   if (size === 0 || items.length < size) return;
-  const [first, ...others] = items;
+  const first = firstOf(items);
+  const others = items.slice(1);
   for (const rest of combinations(others, size - 1)) yield [first, ...rest];
   yield* combinations(others, size);
 }
