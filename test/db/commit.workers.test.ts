@@ -9,6 +9,7 @@ import { insertAccount, USERNAME_UNIQUE, updateAccount } from '../../db/write/ac
 import { CLUB_MEMBER_UNIQUE, insertClub, insertClubMember } from '../../db/write/club.ts';
 import { type AccountId, asId, type ClubId } from '../../domain/ids.ts';
 import { millis } from '../../domain/time.ts';
+import { firstOf, nth, onlyOf } from '../support/lists.ts';
 
 const db = openDb(env.DB);
 const now = millis(1_700_000_000_000);
@@ -68,7 +69,7 @@ describe('a commit', () => {
       ok: false,
       key: 'tooLate',
     });
-    const [row] = await db.select().from(accounts).where(eq(accounts.id, one.id));
+    const row = onlyOf(await db.select().from(accounts).where(eq(accounts.id, one.id)));
     expect(row.level).toBe(0);
   });
 
@@ -122,7 +123,7 @@ describe('a commit', () => {
       ),
     );
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
-    const [followers] = await db.select({ n: count() }).from(accounts).where(like(accounts.id, 'follower-%'));
+    const followers = onlyOf(await db.select({ n: count() }).from(accounts).where(like(accounts.id, 'follower-%')));
     expect(followers.n).toBe(1);
   });
 });
@@ -139,12 +140,18 @@ describe('bulk writes', () => {
     const writes = bulkInsert(db, accounts, rows);
     expect(writes).toHaveLength(3);
     expect((await commit(db, { writes })).ok).toBe(true);
-    const [crowd] = await db.select({ n: count() }).from(accounts).where(like(accounts.id, 'crowd-%'));
+    const crowd = onlyOf(await db.select({ n: count() }).from(accounts).where(like(accounts.id, 'crowd-%')));
     expect(crowd.n).toBe(1_201);
-    const [seventh] = await db.select().from(accounts).where(eq(accounts.id, rows[7].id));
-    expect(seventh).toMatchObject({ firstName: rows[7].firstName, fideRating: 1_007, ghost: false, federation: 'NOR' });
-    const [first] = await db.select().from(accounts).where(eq(accounts.id, rows[0].id));
-    expect(first).toMatchObject({ fideRating: null, ghost: true, createdAt: now });
+    const seventh = nth(rows, 7);
+    expect(await db.select().from(accounts).where(eq(accounts.id, seventh.id))).toMatchObject([
+      { firstName: seventh.firstName, fideRating: 1_007, ghost: false, federation: 'NOR' },
+    ]);
+    expect(
+      await db
+        .select()
+        .from(accounts)
+        .where(eq(accounts.id, firstOf(rows).id)),
+    ).toMatchObject([{ fideRating: null, ghost: true, createdAt: now }]);
   });
 
   it('give a column its default in rows that leave it out', async () => {
@@ -160,7 +167,7 @@ describe('bulk writes', () => {
     const found = await db
       .select()
       .from(accounts)
-      .where(isOneOf(accounts.id, [rows[5].id, rows[1_200].id]))
+      .where(isOneOf(accounts.id, [nth(rows, 5).id, nth(rows, 1_200).id]))
       .orderBy(accounts.fideRating);
     expect(found.map(({ id, level, title }) => ({ id, level, title }))).toEqual([
       { id: 'crowd-1200', level: 0, title: null },
@@ -197,7 +204,7 @@ describe('bulk writes', () => {
 
   it('ask for more values than a statement can bind', async () => {
     const ids = rows.map(({ id }) => id);
-    const [found] = await db.select({ n: count() }).from(accounts).where(isOneOf(accounts.id, ids));
+    const found = onlyOf(await db.select({ n: count() }).from(accounts).where(isOneOf(accounts.id, ids)));
     expect(found.n).toBe(1_201);
   });
 });

@@ -6,6 +6,7 @@ import { millis } from '../../domain/time.ts';
 import type { GameFinishedReport } from '../../durable-objects/game-report.ts';
 import { tournamentStub } from '../../durable-objects/stubs.ts';
 import { type Answer, type Browser, must } from './browser.ts';
+import { firstOf, type Tuple, take } from './lists.ts';
 import { freshId, makePerson, type Somebody } from './people.ts';
 
 const MINUTE = 60_000;
@@ -117,6 +118,11 @@ export class Event {
     return (await this.page()).pairings.filter((one) => one.round === round && one.black !== 'bye');
   }
 
+  /** The first board of a round. */
+  async firstBoard(round: number): Promise<TournamentPage['pairings'][number]> {
+    return firstOf(await this.boards(round));
+  }
+
   /** The better seed wins on every board of a round. */
   async playOut(round: number): Promise<void> {
     const { participants } = await this.page();
@@ -128,10 +134,14 @@ export class Event {
 }
 
 /** Players of a club, the first with the highest rating. */
-export async function makePlayers(manager: Somebody, club: string, count: number): Promise<Somebody[]> {
+export async function makePlayers<Count extends number>(
+  manager: Somebody,
+  club: string,
+  count: Count,
+): Promise<Tuple<Somebody, Count>> {
   const players: Somebody[] = [];
   for (let index = 0; index < count; index += 1) {
     players.push(await makePerson(manager, { club, fide_rating: 2200 - 50 * index, last_name: `Spiller${index}` }));
   }
-  return players;
+  return take(players, count);
 }

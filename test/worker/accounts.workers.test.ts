@@ -9,6 +9,7 @@ import { accounts, sessions } from '../../db/schema/index.ts';
 import { asId } from '../../domain/ids.ts';
 import { DAY, millis } from '../../domain/time.ts';
 import { answered, Browser, refusal } from '../support/browser.ts';
+import { nth, onlyOf } from '../support/lists.ts';
 import {
   type Cast,
   enter,
@@ -31,6 +32,13 @@ beforeAll(async () => {
 const by = (role: Role): Browser => cast.people[role].browser;
 const isAuthenticated = async (browser: Browser): Promise<boolean> =>
   (await browser.read(calls.authInfo)).authenticated;
+const accountOf = async (id: string) =>
+  onlyOf(
+    await db
+      .select()
+      .from(accounts)
+      .where(eq(accounts.id, asId(id))),
+  );
 
 describe('logging in and out', () => {
   it('gives a visitor no name and no powers', async () => {
@@ -73,7 +81,8 @@ describe('logging in and out', () => {
       known.push(await time(cast.people.captain.id));
       unknown.push(await time(freshId('nobody')));
     }
-    const median = (times: number[]) => [...times].sort((a, b) => a - b)[3];
+    const ascending = (a: number, b: number) => a - b;
+    const median = (times: number[]) => nth([...times].sort(ascending), 3);
     // Without the decoy the second would be some twenty times quicker.
     expect(median(unknown)).toBeGreaterThan(median(known) / 3);
   });
@@ -105,10 +114,7 @@ describe('logging in and out', () => {
       .from(sessions)
       .where(eq(sessions.account, asId(id)));
     expect(rows.every(({ tokenHash }) => /^[0-9a-f]{64}$/.test(tokenHash) && tokenHash !== token)).toBe(true);
-    const [row] = await db
-      .select()
-      .from(accounts)
-      .where(eq(accounts.id, asId(id)));
+    const row = await accountOf(id);
     expect(row.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(row.passwordHash).not.toContain(password);
   });
@@ -122,10 +128,12 @@ describe('logging in and out', () => {
         .where(eq(sessions.account, asId(id)));
     await end(Date.now() + 5 * DAY);
     expect(await isAuthenticated(browser)).toBe(true);
-    const [row] = await db
-      .select()
-      .from(sessions)
-      .where(eq(sessions.account, asId(id)));
+    const row = onlyOf(
+      await db
+        .select()
+        .from(sessions)
+        .where(eq(sessions.account, asId(id))),
+    );
     expect(row.expiresAt).toBeGreaterThan(Date.now() + 29 * DAY);
     await end(Date.now() - 1);
     expect(await isAuthenticated(browser)).toBe(false);
@@ -244,10 +252,7 @@ describe('creating accounts', () => {
   it('takes Sami and Norwegian names, digits as text, and gender for sex', async () => {
     const sent = newAccount({ first_name: 'Áŋŋa-Øydis', last_name: "O'Bråthen", fide_rating: '1500', sex: undefined });
     const { id } = await by('manager').read(calls.createAccount, { body: { ...sent, gender: 'F' } });
-    const [row] = await db
-      .select()
-      .from(accounts)
-      .where(eq(accounts.id, asId(id)));
+    const row = await accountOf(id);
     expect(row).toMatchObject({ firstName: 'Áŋŋa-Øydis', fideRating: 1500, sex: 'F', federation: 'NOR' });
   });
 
@@ -335,10 +340,7 @@ describe('accounts under a manager', () => {
     const { id } = await makePerson(cast.people.manager, { club: cast.club });
     const answer = await by(role).ask(calls.editAccount, { id, body: edit });
     expect(answer.status).toBe(allowed.includes(role) ? 200 : 403);
-    const [row] = await db
-      .select()
-      .from(accounts)
-      .where(eq(accounts.id, asId(id)));
+    const row = await accountOf(id);
     expect(row.lastName).toBe(allowed.includes(role) ? 'Changed' : 'Åsheim');
   });
 

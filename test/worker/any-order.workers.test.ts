@@ -4,6 +4,7 @@ import type { TournamentPage } from '../../contract/tournaments.ts';
 import type { GameFinishedReport } from '../../durable-objects/game-report.ts';
 import type { Answer } from '../support/browser.ts';
 import { Event, inTime, makePlayers } from '../support/event.ts';
+import { nth, type Tuple } from '../support/lists.ts';
 import { type Cast, makeCast, type Somebody } from '../support/people.ts';
 import { type Chance, chanceFrom } from '../support/random-field.ts';
 
@@ -13,7 +14,7 @@ const SEEDS = [1003, 1007, 1009, 1011, 1014, 1016, 1018, 1021];
 const STEPS = 40;
 
 let cast: Cast;
-let players: Somebody[];
+let players: Tuple<Somebody, 7>;
 beforeAll(async () => {
   cast = await makeCast();
   players = await makePlayers(cast.people.manager, cast.club, 7);
@@ -26,7 +27,7 @@ type Deed = (event: Event, page: TournamentPage, below: Chance) => Promise<Answe
 
 const one = <Value>(list: readonly Value[], below: Chance): Value | undefined => list[below(list.length)];
 const somebody = (page: TournamentPage, below: Chance): string =>
-  one(page.participants, below)?.account ?? players[below(players.length)].id;
+  one(page.participants, below)?.account ?? nth(players, below(players.length)).id;
 const board = (page: TournamentPage, below: Chance) => {
   const { round = 1, white = 'nobody', black = 'nobody' } = one(page.pairings, below) ?? {};
   return { round, white, black };
@@ -43,7 +44,7 @@ const ENDS: readonly Partial<GameFinishedReport>[] = [
 
 /** What an organiser can press, in any order, and games that end meanwhile. */
 const DEEDS: Readonly<Record<string, Deed>> = {
-  add: (event, _, below) => event.add(players[below(players.length)].id),
+  add: (event, _, below) => event.add(nth(players, below(players.length)).id),
   guest: ({ host, id }) => host.ask(calls.addGuest, { id, body: { first_name: 'Gro', last_name: 'Gjest' } }),
   remove: (event, page, below) => event.remove(somebody(page, below)),
   seed: ({ host, id }, _, below) => host.ask(calls.changeSeeding, { id, by: below(2) ? 'random' : 'rating' }),
@@ -226,7 +227,9 @@ describe('what an organiser does, in any order', () => {
     let page = await event.page();
     for (let step = 0; step < STEPS; step += 1) {
       const name = one(chance(2) ? NAMES : OFTEN, chance) ?? 'next';
-      const answer = await DEEDS[name](event, page, chance);
+      const deed = DEEDS[name];
+      if (deed === undefined) throw new Error(`${name} is no deed`);
+      const answer = await deed(event, page, chance);
       const { message = 'done' } = (answer.body ?? {}) as { message?: string };
       diary.push(`${name}: ${message}`);
       const before = page;

@@ -12,12 +12,13 @@ import { applyDelta, isBehind } from '../../web/model/page-delta.ts';
 import { app } from '../../worker/app.ts';
 import { type Browser, must } from '../support/browser.ts';
 import { Event, makePlayers } from '../support/event.ts';
+import type { Tuple } from '../support/lists.ts';
 import { type Cast, makeCast, type Somebody } from '../support/people.ts';
 import { OpenStream } from '../support/stream.ts';
 
 let cast: Cast;
 let host: Somebody;
-let players: Somebody[];
+let players: Tuple<Somebody, 6>;
 
 beforeAll(async () => {
   cast = await makeCast();
@@ -56,17 +57,19 @@ describe('an open page', () => {
         { browser: players[2].browser, me: players[2].id },
         { browser: cast.visitor, me: null },
       ];
-      const pages = await Promise.all(readers.map(({ browser, me }) => openPage(event, browser, me)));
+      const pages = await Promise.all(
+        readers.map(async ({ browser, me }) => ({ browser, ...(await openPage(event, browser, me)) })),
+      );
       await event.playOut(1);
       must(await event.remove(players[5].id));
       must(await event.next());
-      const [first] = await event.boards(2);
+      const first = await event.firstBoard(2);
       must(await event.result(2, first.white, first.black, 0));
       must(await event.result(2, first.white, first.black, 1));
-      for (const [index, page] of pages.entries()) {
-        const answered = await event.page(readers[index].browser);
-        await vi.waitFor(() => expect(page.now()).toEqual(answered));
-        await page.stream.leave();
+      for (const { browser, stream, now } of pages) {
+        const answered = await event.page(browser);
+        await vi.waitFor(() => expect(now()).toEqual(answered));
+        await stream.leave();
       }
     },
   );
@@ -75,7 +78,7 @@ describe('an open page', () => {
     const event = await underway();
     const other = await OpenStream.of(event.id);
     const before = await event.page(cast.visitor);
-    const [board] = await event.boards(1);
+    const board = await event.firstBoard(1);
     must(await event.result(1, board.white, board.black, 1));
     await other.event('changed', 1);
     const back = await OpenStream.of(event.id, undefined, { rev: before.tournament.revision });
@@ -88,12 +91,13 @@ describe('an open page', () => {
     const event = await underway();
     const id = asId<Parameters<typeof tournamentStub>[1]>(event.id);
     const before = (await event.page(cast.visitor)).tournament.revision;
-    const [board] = await event.boards(1);
+    const board = await event.firstBoard(1);
     must(await event.result(1, board.white, board.black, 1));
     await evictDurableObject(tournamentStub(env, id));
-    const [late, right] = await Promise.all(
-      [before, before + 1].map((rev) => OpenStream.of(event.id, undefined, { rev })),
-    );
+    const [late, right] = await Promise.all([
+      OpenStream.of(event.id, undefined, { rev: before }),
+      OpenStream.of(event.id, undefined, { rev: before + 1 }),
+    ]);
     expect(await late.event('changed')).toEqual({ from: before + 1, rev: before + 1 });
     await right.event('games');
     expect(right.events('changed')).toEqual([]);
@@ -123,7 +127,7 @@ describe('the page of a tournament', () => {
     const event = await underway();
     const etag = (await view(event)).headers.get('etag') ?? '';
     expect((await view(event, { 'if-none-match': etag })).status).toBe(304);
-    const [board] = await event.boards(1);
+    const board = await event.firstBoard(1);
     must(await event.result(1, board.white, board.black, 1));
     expect((await view(event, { 'if-none-match': etag })).status).toBe(200);
   });
@@ -157,7 +161,7 @@ describe('a relay', () => {
       await relayed(event, before.tournament.revision),
       await relayed(event, before.tournament.revision),
     ];
-    const [board] = await event.boards(1);
+    const board = await event.firstBoard(1);
     must(await event.result(1, board.white, board.black, 1));
     const after = await event.page(cast.visitor);
     for (const stream of [one, other]) {
@@ -178,7 +182,7 @@ describe('a relay', () => {
   it('keeps its listeners when the tournament’s object is gone for a moment', async () => {
     const event = await underway();
     const stream = await relayed(event, (await event.page()).tournament.revision);
-    const [board] = await event.boards(1);
+    const board = await event.firstBoard(1);
     const died = runInDurableObject(tournamentStub(env, asId(event.id)), (_, { abort }) => abort('the server is gone'));
     await expect(died).rejects.toThrow();
     must(await event.result(1, board.white, board.black, 1));

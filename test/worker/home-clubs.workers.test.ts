@@ -9,6 +9,7 @@ import { asId } from '../../domain/ids.ts';
 import { app } from '../../worker/app.ts';
 import { Browser, must, refusal } from '../support/browser.ts';
 import { Event } from '../support/event.ts';
+import { onlyOf } from '../support/lists.ts';
 import {
   type Cast,
   enter,
@@ -32,10 +33,12 @@ const child = { birth_date: '2012-03-04', sex: 'F', region: 'Rogaland', email: '
 const edit = { first_name: 'Kari', last_name: 'Changed', birth_date: '2001-01-01' };
 
 const homeOf = async (id: string): Promise<string | null> => {
-  const [row] = await db
-    .select({ home: accounts.homeClub })
-    .from(accounts)
-    .where(eq(accounts.id, asId(id)));
+  const row = onlyOf(
+    await db
+      .select({ home: accounts.homeClub })
+      .from(accounts)
+      .where(eq(accounts.id, asId(id))),
+  );
   return row.home;
 };
 const rowOf = async (manager: Somebody, club: string, id: string) =>

@@ -5,6 +5,7 @@ import { PAGE_HEADERS } from '../../contract/page-headers.ts';
 import { pathTo } from '../../contract/request.ts';
 import { app } from '../../worker/app.ts';
 import { Event, makePlayers } from '../support/event.ts';
+import { firstOf } from '../support/lists.ts';
 import { type Cast, makeCast } from '../support/people.ts';
 
 let cast: Cast;
@@ -70,8 +71,8 @@ describe('what a page says of itself before any script has run', () => {
       const players = await makePlayers(cast.people.manager, cast.club, 4);
       const event = await build({ default_game_location: 1, online_pairing_interval_t: 1, ...changes });
       await event.started(players);
-      const [{ white, black }] = await event.boards(1);
-      const [{ id }] = await event.gamesOf(1, white, black);
+      const { white, black } = await event.firstBoard(1);
+      const { id } = firstOf(await event.gamesOf(1, white, black));
       return { white, black, title: (await said(`/game/view/${id}`)).title };
     };
     const hidden = await game({ show_only_usernames: true });

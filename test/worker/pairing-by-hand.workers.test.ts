@@ -7,6 +7,7 @@ import type { TournamentPage } from '../../contract/tournaments.ts';
 import { app } from '../../worker/app.ts';
 import { type Answer, answered, must, refusal } from '../support/browser.ts';
 import { Event, inTime, makePlayers } from '../support/event.ts';
+import { firstOf, type Tuple, take } from '../support/lists.ts';
 import { type Cast, makeCast, type Somebody } from '../support/people.ts';
 import { playerLine } from '../support/trf.ts';
 
@@ -14,7 +15,7 @@ const HOUR = 3_600_000;
 
 let cast: Cast;
 let host: Somebody;
-let players: Somebody[];
+let players: Tuple<Somebody, 6>;
 
 beforeAll(async () => {
   cast = await makeCast();
@@ -42,7 +43,7 @@ async function paired(count: number, changes: Record<string, unknown> = {}) {
 describe('two whose pairing was deleted', () => {
   it('block the next round until they are paired again, on the board that they had', async () => {
     const { event, boards } = await paired(6);
-    const [{ white, black, board }] = boards;
+    const { white, black, board } = firstOf(boards);
     must(await unpair(event, 1, white, black));
     for (const one of await event.boards(1)) must(await event.result(1, one.white, one.black, 1));
     const refused = await event.next();
@@ -57,7 +58,7 @@ describe('two whose pairing was deleted', () => {
 
   it('are paired with somebody else, when his pairing is deleted too, but not with who is paired', async () => {
     const { event, boards } = await paired(6);
-    const [one, other] = boards;
+    const [one, other] = take(boards, 2);
     must(await unpair(event, 1, one.white, one.black));
     expect(refusal(await pair(event, 1, one.white, other.black))).toBe('409 alreadyPaired');
     must(await unpair(event, 1, other.white, other.black));
@@ -71,7 +72,7 @@ describe('two whose pairing was deleted', () => {
 
   it('get a bye each, worth a point, which can be taken away again', async () => {
     const { event, boards } = await paired(6);
-    const [{ white, black }] = boards;
+    const { white, black } = firstOf(boards);
     must(await unpair(event, 1, white, black));
     expect(warnings(await pair(event, 1, white, 'bye'))).toEqual([]);
     expect(refusal(await pair(event, 1, white, 'bye'))).toBe('409 alreadyPaired');
@@ -95,7 +96,7 @@ describe('two whose pairing was deleted', () => {
 
   it('keep the tournament from ending over their heads in its last round', async () => {
     const { event, boards } = await paired(4, { rounds: 1 });
-    const [{ white, black }, other] = boards;
+    const [{ white, black }, other] = take(boards, 2);
     must(await unpair(event, 1, white, black));
     must(await event.result(1, other.white, other.black, 1));
     expect((await event.page()).tournament.finished).toBe(false);
@@ -107,7 +108,7 @@ describe('two whose pairing was deleted', () => {
 
   it('wait no longer for who withdraws meanwhile', async () => {
     const { event, boards } = await paired(6);
-    const [{ white, black }] = boards;
+    const { white, black } = firstOf(boards);
     must(await unpair(event, 1, white, black));
     must(await event.remove(black));
     must(await pair(event, 1, white, 'bye'));
@@ -128,7 +129,7 @@ describe('a second game in a round', () => {
   it('is warned of where the arbiter pairs by hand, and both games count', async () => {
     const event = await (await build(MANUAL)).started(players.slice(0, 4));
     must(await host.browser.ask(calls.addRound, { body: { tournament: event.id } }));
-    const [a, b, c] = players.map(({ id }) => id);
+    const [{ id: a }, { id: b }, { id: c }] = players;
     expect(warnings(await pair(event, 1, a, b))).toEqual([]);
     expect(warnings(await pair(event, 1, a, c))).toEqual(['secondGameInRound']);
     expect(warnings(await pair(event, 1, b, a))).toEqual(['secondGameInRound', 'rematch']);
@@ -145,7 +146,7 @@ describe('a second game in a round', () => {
 
   it('is refused in a Swiss', async () => {
     const { event, boards } = await paired(4);
-    const [one, other] = boards;
+    const [one, other] = take(boards, 2);
     expect(refusal(await pair(event, 1, one.white, other.white))).toBe('409 alreadyPaired');
   });
 });
@@ -212,8 +213,9 @@ describe('what the page is told', () => {
       'half-point': 0.5,
       'zero-point': 0,
     });
-    must(await host.browser.ask(calls.removeParticipant, { id, account: participants[0].account }));
-    expect((await page()).participants.find((row) => row.account === participants[0].account)).toMatchObject({
+    const { account } = firstOf(participants);
+    must(await host.browser.ask(calls.removeParticipant, { id, account }));
+    expect((await page()).participants.find((row) => row.account === account)).toMatchObject({
       withdrawn: true,
       withdrawn_from: 2,
     });

@@ -115,10 +115,13 @@ describe('names on paper', () => {
 
 describe('names out of a file', () => {
   it('are text on paper, without brackets and orders to write backwards, and stay in the file as they are', async () => {
-    const names = ['<img src=x onerror=alert(1)>', '\u202egreB, ennA', '"><script>', `';--&"`];
-    const rounds = ['3w1', '4b1', '1b0', '2w0'];
-    const points = ['1.0', '1.0', '0.0', '0.0'];
-    const lines = names.map((name, index) => playerLine(index + 1, name, points[index], rounds[index]));
+    const players = [
+      ['<img src=x onerror=alert(1)>', '1.0', '3w1'],
+      ['\u202egreB, ennA', '1.0', '4b1'],
+      ['"><script>', '0.0', '1b0'],
+      [`';--&"`, '0.0', '2w0'],
+    ] as const;
+    const lines = players.map(([name, points, round], index) => playerLine(index + 1, name, points, round));
     const trf = `${['012 <b>Open</b>', '142 2', ...lines].join('\n')}\n`;
     const sent = { trf, organiser: cast.club, organiser_type: 'club' };
     const { id } = await host.browser.read(calls.importTournament, { body: sent });

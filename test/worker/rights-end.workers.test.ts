@@ -14,6 +14,7 @@ import { sessionOf } from '../../services/account/sessions.ts';
 import { app } from '../../worker/app.ts';
 import { type Browser, must, refusal } from '../support/browser.ts';
 import { Event, makePlayers } from '../support/event.ts';
+import { firstOf } from '../support/lists.ts';
 import { type Cast, enter, makeCast, makePerson, type Somebody } from '../support/people.ts';
 import { OpenStream } from '../support/stream.ts';
 
@@ -31,8 +32,8 @@ const online = { default_game_location: 1, online_pairing_interval_t: 1 };
 async function underway(changes: Record<string, unknown> = {}) {
   const players = await makePlayers(host, cast.club, 4);
   const event = await (await Event.build(host, cast.club, { ...online, ...changes })).started(players);
-  const [board] = await event.boards(1);
-  const [{ id: game }] = await event.gamesOf(1, board.white, board.black);
+  const board = await event.firstBoard(1);
+  const { id: game } = firstOf(await event.gamesOf(1, board.white, board.black));
   const by = (id: string): Somebody => players.find((one) => one.id === id) ?? host;
   return { event, game, players, white: by(board.white), black: by(board.black) };
 }
@@ -173,9 +174,11 @@ describe('the socket of somebody who watches a private game', () => {
     must(
       await host.browser.ask(calls.grantClubPower, { account: arbiter.id, body: { powers: [power], id: cast.club } }),
     );
-    const [watching, hosting, playing] = await Promise.all(
-      [arbiter, host, white].map(({ browser }) => OpenSocket.of(game, browser)),
-    );
+    const [watching, hosting, playing] = await Promise.all([
+      OpenSocket.of(game, arbiter.browser),
+      OpenSocket.of(game, host.browser),
+      OpenSocket.of(game, white.browser),
+    ]);
     must(await host.browser.ask(calls.revokeClubPower, { id: cast.club, body: { power, id: arbiter.id } }));
     await watching.over();
     expect([hosting.closed, playing.closed]).toEqual([false, false]);

@@ -6,6 +6,7 @@ import { asId } from '../../domain/ids.ts';
 import { gameStub } from '../../durable-objects/stubs.ts';
 import { type Answer, must, refusal } from '../support/browser.ts';
 import { Event, inTime, makePlayers } from '../support/event.ts';
+import { firstOf, nth, onlyOf, type Tuple } from '../support/lists.ts';
 import { type Cast, makeCast, type Somebody } from '../support/people.ts';
 import { playerLine } from '../support/trf.ts';
 
@@ -14,7 +15,7 @@ const HOUR = 60 * MINUTE;
 
 let cast: Cast;
 let host: Somebody;
-let players: Somebody[];
+let players: Tuple<Somebody, 4>;
 
 beforeAll(async () => {
   cast = await makeCast();
@@ -45,22 +46,21 @@ describe('a round that gets another time', () => {
     const event = await build({ kind: 8, ...ONLINE, ...first, tb1: undefined, tb2: undefined, rounds: undefined });
     await event.started(players);
     const boards = await event.boards(1);
-    const old = await Promise.all(boards.map(({ white, black }) => event.gamesOf(1, white, black)));
+    const old = await Promise.all(boards.map(async ({ white, black }) => onlyOf(await event.gamesOf(1, white, black))));
     const { at } = inTime(3 * HOUR);
     must(await setUp(event, 1, at));
-    expect((await cast.visitor.read(calls.listRounds, { query: { tournament: event.id } }))[0].start_date).toBe(
+    expect(firstOf(await cast.visitor.read(calls.listRounds, { query: { tournament: event.id } })).start_date).toBe(
       new Date(at).toISOString(),
     );
     for (const [index, { white, black }] of boards.entries()) {
-      const [before, after] = [old[index], await event.gamesOf(1, white, black)];
-      expect(after).toHaveLength(1);
-      expect(after[0].id).not.toBe(before[0].id);
-      expect(after[0].start).toBe(new Date(at).toISOString());
-      expect((await gameStub(env, asId(before[0].id)).view())?.end?.reason).toBe('annulled');
-      expect((await gameStub(env, asId(after[0].id)).view())?.setup.startsAt).toBe(Date.parse(at));
+      const [before, after] = [nth(old, index), onlyOf(await event.gamesOf(1, white, black))];
+      expect(after.id).not.toBe(before.id);
+      expect(after.start).toBe(new Date(at).toISOString());
+      expect((await gameStub(env, asId(before.id)).view())?.end?.reason).toBe('annulled');
+      expect((await gameStub(env, asId(after.id)).view())?.setup.startsAt).toBe(Date.parse(at));
     }
-    const second = (await event.boards(2))[0];
-    const [untouched] = await event.gamesOf(2, second.white, second.black);
+    const second = await event.firstBoard(2);
+    const untouched = firstOf(await event.gamesOf(2, second.white, second.black));
     expect(Date.parse(untouched.start)).toBeLessThan(Date.parse(at));
   });
 
@@ -74,8 +74,8 @@ describe('a round that gets another time', () => {
       rounds: undefined,
     });
     await event.started(players);
-    const [{ white, black }] = await event.boards(1);
-    const [decided] = await event.gamesOf(1, white, black);
+    const { white, black } = await event.firstBoard(1);
+    const decided = firstOf(await event.gamesOf(1, white, black));
     must(await event.result(1, white, black, 'whiteWinsByForfeit'));
     must(await setUp(event, 1, inTime(3 * HOUR).at));
     expect((await event.gamesOf(1, white, black)).map(({ id }) => id)).toEqual([decided.id]);
@@ -104,14 +104,14 @@ describe('a round that is deleted', () => {
     const sent = { trf: `${trf.join('\n')}\n`, organiser: cast.club, organiser_type: 'club' };
     const { id } = await host.browser.read(calls.importTournament, { body: sent });
     const pairings = () => host.browser.read(calls.listPairings, { query: { tournament: id } });
-    const booked = await pairings();
-    expect(booked.map(({ black, result }) => [black, result])).toEqual([['bye', 'half-point']]);
+    const booked = onlyOf(await pairings());
+    expect([booked.black, booked.result]).toEqual(['bye', 'half-point']);
     must(await host.browser.ask(calls.startTournament, { id }));
     must(await host.browser.ask(calls.pairNextRound, { id, button: 'pairings' }));
     const paired = await pairings();
     expect(paired.map(({ result }) => String(result)).sort()).toEqual(['half-point', 'null', 'pairing-allocated']);
     must(await deleteRound({ id }, 1));
-    expect((await pairings()).map(({ white, result }) => [white, result])).toEqual([[booked[0].white, 'half-point']]);
+    expect((await pairings()).map(({ white, result }) => [white, result])).toEqual([[booked.white, 'half-point']]);
     must(await host.browser.ask(calls.pairNextRound, { id, button: 'pairings' }));
     expect((await pairings()).map(({ white, black }) => `${white} ${black}`).sort()).toEqual(
       paired.map(({ white, black }) => `${white} ${black}`).sort(),
@@ -121,8 +121,8 @@ describe('a round that is deleted', () => {
   it('cancels its games, and of an online Swiss the next pairing is planned one interval from now', async () => {
     const event = await (await build({ ...ONLINE, rounds: 1 })).started(players);
     expect(await next(event)).toBeNull();
-    const [{ white, black }] = await event.boards(1);
-    const [game] = await event.gamesOf(1, white, black);
+    const { white, black } = await event.firstBoard(1);
+    const game = firstOf(await event.gamesOf(1, white, black));
     must(await deleteRound(event, 1));
     expect((await event.page()).pairings).toEqual([]);
     expect((await gameStub(env, asId(game.id)).view())?.end?.reason).toBe('annulled');
@@ -135,7 +135,7 @@ describe('a round that is deleted', () => {
     const event = await (await build({ rounds: 3 })).started(players);
     must(await event.next());
     await event.playOut(1);
-    const [{ white, black }] = await event.boards(1);
+    const { white, black } = await event.firstBoard(1);
     const others = players.map(({ id }) => id).filter((id) => id !== white && id !== black);
     for (const id of others) must(await event.remove(id));
     expect(refusal(await event.next())).toBe('409 pairingFailed');
@@ -152,7 +152,7 @@ describe('a round that is deleted', () => {
 describe('a pairing by hand', () => {
   it('is not made before the start, nor of a Swiss in a round that it has not come to', async () => {
     const event = await build();
-    const [a, b] = players.map(({ id }) => id);
+    const [{ id: a }, { id: b }] = players;
     await event.with(players);
     must(await addRound(event));
     must(await addRound(event));
@@ -187,7 +187,7 @@ describe('a pairing by hand', () => {
     const event = await (await build({ kind: 7, rounds: undefined, tb1: undefined, tb2: undefined })).started(players);
     must(await addRound(event));
     must(await addRound(event));
-    const [a, b, c] = players.map(({ id }) => id);
+    const [{ id: a }, { id: b }, { id: c }] = players;
     must(await pairByHand(event, 2, a, b));
     must(await event.result(2, a, b, 1));
     const scoreOf = async (account: string) =>
@@ -203,27 +203,27 @@ describe('a pairing by hand', () => {
     const event = await (await build({ kind: 7, rounds: undefined, tb1: undefined, tb2: undefined })).started(players);
     const { at } = inTime(2 * HOUR);
     must(await addRound(event, { start_date: at }));
-    const [a, b] = players.map(({ id }) => id);
+    const [{ id: a }, { id: b }] = players;
     must(await pairByHand(event, 1, a, b, true));
-    expect((await event.gamesOf(1, a, b))[0].start).toBe(new Date(at).toISOString());
+    expect(firstOf(await event.gamesOf(1, a, b)).start).toBe(new Date(at).toISOString());
   });
 });
 
 describe('a result that is taken back', () => {
   it('does not return with the late news of the game that it had ended', async () => {
     const event = await (await build(ONLINE)).started(players);
-    const [{ white, black }] = await event.boards(1);
-    const [{ id }] = await event.gamesOf(1, white, black);
+    const { white, black } = await event.firstBoard(1);
+    const { id } = firstOf(await event.gamesOf(1, white, black));
     must(await event.result(1, white, black, -1));
     must(await event.result(1, white, black, 'none'));
     await runDurableObjectAlarm(gameStub(env, asId(id)));
-    expect((await event.gamesOf(1, white, black))[0].finished).toBe(true);
+    expect(firstOf(await event.gamesOf(1, white, black)).finished).toBe(true);
     expect((await event.boards(1)).find((one) => one.white === white)?.outcome).toBeNull();
   });
 
   it('leaves room for that of the game that is played anew', async () => {
     const event = await (await build(ONLINE)).started(players);
-    const [{ white, black }] = await event.boards(1);
+    const { white, black } = await event.firstBoard(1);
     must(await event.result(1, white, black, -1));
     must(await event.result(1, white, black, 'none'));
     const online = (on: boolean) =>

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../contract/calls.ts';
 import { type ErrorBody, isErrorKey } from '../../contract/errors.ts';
+import { nth } from '../support/lists.ts';
 import { type Cast, makeCast } from '../support/people.ts';
 import { chanceFrom } from '../support/random-field.ts';
 import { playerLine } from '../support/trf.ts';
@@ -57,7 +58,7 @@ function spoilt(seed: number): string {
         text = lines.join('\n');
         break;
       default:
-        lines.splice(below(lines.length), 0, lines[below(lines.length)]);
+        lines.splice(below(lines.length), 0, nth(lines, below(lines.length)));
         text = lines.join('\n');
     }
   }

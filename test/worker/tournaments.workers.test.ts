@@ -13,11 +13,12 @@ import { gameStub, tournamentStub } from '../../durable-objects/stubs.ts';
 import { app } from '../../worker/app.ts';
 import { type Answer, answered, type Browser, must, refusal } from '../support/browser.ts';
 import { Event, inTime, makePlayers } from '../support/event.ts';
+import { firstOf, type Tuple } from '../support/lists.ts';
 import { type Cast, freshId, makeCast, ROLES, type Role, type Somebody } from '../support/people.ts';
 
 const db = openDb(env.DB);
 let cast: Cast;
-let players: Somebody[];
+let players: Tuple<Somebody, 8>;
 let host: Somebody;
 
 beforeAll(async () => {
@@ -150,7 +151,7 @@ describe('people who act at the same moment', () => {
   it('keeps the later of two results, with the scores that follow from it', async () => {
     const event = await (await build()).started(players.slice(0, 4));
     must(await event.next());
-    const [{ white, black }] = await event.boards(1);
+    const { white, black } = await event.firstBoard(1);
     await Promise.all([1, 0, -1].map((result) => event.result(1, white, black, result)));
     const page = await event.page();
     const outcome = page.pairings.find((one) => one.white === white)?.outcome;
@@ -212,7 +213,7 @@ describe('a Swiss over the board', () => {
   it('counts forfeits, takes a result back, and refuses what is no result', async () => {
     const event = await (await build()).started(players.slice(0, 4));
     must(await event.next());
-    const [{ white, black }] = await event.boards(1);
+    const { white, black } = await event.firstBoard(1);
     must(await event.result(1, white, black, 'whiteWinsByForfeit'));
     const forfeited = (await event.boards(1)).find((one) => one.white === white);
     expect(forfeited).toMatchObject({ outcome: 1, forfeit: true });
@@ -227,7 +228,7 @@ describe('a Swiss over the board', () => {
     must(await event.next());
     await event.playOut(1);
     // Two of four leave: the other two have met.
-    const [{ white, black }] = await event.boards(1);
+    const { white, black } = await event.firstBoard(1);
     for (const { account } of (await event.page()).participants) {
       if (account !== white && account !== black)
         must(await host.browser.ask(calls.removeParticipant, { id: event.id, account }));
@@ -341,7 +342,7 @@ describe('an online tournament', () => {
 
   it('records the end of a game once, however often the news comes', async () => {
     const event = await (await build(online)).started(players.slice(0, 4));
-    const [{ white, black }] = await event.boards(1);
+    const { white, black } = await event.firstBoard(1);
     await Promise.all([event.gameEnds(1, white, black), event.gameEnds(1, white, black)]);
     const before = (await event.page()).tournament.revision;
     await event.gameEnds(1, white, black, { result: 'blackWins' });
@@ -353,8 +354,8 @@ describe('an online tournament', () => {
 
   it('ends a running game when the organiser decides it, and the decision stands', async () => {
     const event = await (await build(online)).started(players.slice(0, 4));
-    const [{ white, black }] = await event.boards(1);
-    const game = (await event.page()).games[`1_${white}_${black}`]?.[0];
+    const { white, black } = await event.firstBoard(1);
+    const game = firstOf(await event.gamesOf(1, white, black));
     must(await event.result(1, white, black, -1));
     const view = await gameStub(env, asId(game.id)).view();
     expect(view?.end?.result).toBe('blackWins');
@@ -371,7 +372,7 @@ describe('an online tournament', () => {
     expect(response.headers.get('content-type')).toContain('text/event-stream');
     const reader = (response.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader();
     expect((await reader.read()).value).toContain('event: games');
-    const [{ white, black }] = await event.boards(1);
+    const { white, black } = await event.firstBoard(1);
     must(await event.result(1, white, black, 1));
     let heard = '';
     while (!heard.includes('event: game-update')) heard += (await reader.read()).value ?? '';
