@@ -10,6 +10,7 @@ import { applyDelta, isBehind } from '../model/page-delta.ts';
 import { authInfoQuery } from '../queries/account.ts';
 import { tournamentKey, tournamentQuery } from '../queries/tournament.ts';
 import { backoff } from './backoff.ts';
+import { besidesPage, toldBy } from './told-changes.ts';
 
 /** Whoever has missed something asks at a moment of this time: after a restart that is everybody. */
 const SPREAD_MS = 2 * SECOND;
@@ -26,8 +27,15 @@ export function useTournamentStream(tid: string, isOver: boolean): StreamContact
   useEffect(() => {
     if (isOver) return;
     const page = openPage(queryClient, tid);
-    const close = listen(page.url, setContact, page.hear);
+    const told = toldBy(tid);
+    const onContact = (now: StreamContact) => {
+      if (now === 'open') told.open();
+      else told.end();
+      setContact(now);
+    };
+    const close = listen(page.url, onContact, page.hear);
     return () => {
+      told.end();
       page.leave();
       close();
     };
@@ -60,7 +68,7 @@ export function openPage(queryClient: QueryClient, tid: string, chance: () => nu
     if (after === page) return;
     queryClient.setQueryData(queryKey, after);
     // What other tabs of the page have asked for is older now: who opens one asks again.
-    if (event.event === 'changed') void queryClient.invalidateQueries({ ...besides(tid), refetchType: 'none' });
+    if (event.event === 'changed') void queryClient.invalidateQueries({ ...besidesPage(tid), refetchType: 'none' });
   };
   return {
     url: () => {
@@ -78,11 +86,6 @@ export function openPage(queryClient: QueryClient, tid: string, chance: () => nu
     leave: () => clearTimeout(timer),
   };
 }
-
-const besides = (tid: string) => ({
-  queryKey: tournamentKey(tid),
-  predicate: ({ queryKey }: { readonly queryKey: readonly unknown[] }) => queryKey[2] !== 'page',
-});
 
 /** What an event does to the page. */
 function applied(page: TournamentPage, event: StreamEvent, me: string | null): TournamentPage {

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { renewAfterChange, revisionOf } from '../live/told-changes.ts';
 import { toast } from '../ui/toast.ts';
 import { tournamentKey } from './tournament.ts';
 
@@ -10,7 +11,10 @@ interface ChangeOptions {
 /** The form that asks for it tells of a refusal, beside the field that it is about. */
 export const TOLD_BY_FORM: ChangeOptions = { onRefusal: () => undefined };
 
-/** Something done to a tournament: says so, and reads anew all that is shown of it. A refusal comes in the banner. */
+/**
+ * Something done to a tournament: says so, and is done when all that is shown of it is new. The page is told by its stream;
+ * after a refusal it is read, as it has offered what is not to be had. A refusal comes in the banner.
+ */
 export function useTournamentChange<Input = void>(
   tid: string,
   change: (input: Input) => Promise<unknown>,
@@ -21,13 +25,16 @@ export function useTournamentChange<Input = void>(
   return useMutation({
     meta: { silent: onRefusal !== undefined },
     mutationFn: change,
+    onMutate: () => revisionOf(queryClient, tid),
     onSuccess: (_answer, input) => {
       if (said !== undefined) toast(said(input));
     },
     onError: (error) => onRefusal?.(error),
-    onSettled: async () => {
+    onSettled: async (_answer, error, _input, since) => {
       await Promise.all([
-        queryClient.invalidateQueries({ queryKey: tournamentKey(tid) }),
+        error === null
+          ? renewAfterChange(queryClient, tid, since)
+          : queryClient.invalidateQueries({ queryKey: tournamentKey(tid) }),
         queryClient.invalidateQueries({ queryKey: ['tournaments'] }),
       ]);
       keepFocus();

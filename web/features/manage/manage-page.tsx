@@ -28,6 +28,7 @@ import { PairByHand } from './pair-by-hand.tsx';
 import { ResultGrid } from './result-grid.tsx';
 import { AddRound, DeleteRound, SetUpRound } from './round-forms.tsx';
 import { Unpaired } from './unpaired.tsx';
+import { useRoundMade } from './use-round-made.ts';
 
 interface ManagePageProps {
   readonly tid: string;
@@ -74,6 +75,7 @@ function RoundsDesk({ page, round: wanted, onRound }: RoundsDeskProps) {
   const { t } = useTranslation('manage');
   const numbers = roundNumbers(page);
   const round = numbers.find((number) => number === wanted) ?? Math.max(1, currentRound(page));
+  const onMade = useRoundMade(round, onRound);
   const lastRound = Math.max(0, ...page.rounds.map(({ number }) => number));
   // Where the list of missing results sends the arbiter; a new value each time, as the same board may be named twice.
   const [target, setTarget] = useState<Target>();
@@ -93,9 +95,9 @@ function RoundsDesk({ page, round: wanted, onRound }: RoundsDeskProps) {
               setTarget({ board: 'unpaired' });
             }}
           />
-          <NextRoundButton page={page} onPaired={onRound} />
+          <NextRoundButton page={page} onPaired={onMade} />
           <NextPairingTime page={page} />
-          <AddRound page={page} onAdded={onRound} />
+          <AddRound page={page} onAdded={onMade} />
         </>
       }
     >

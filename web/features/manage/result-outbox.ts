@@ -4,6 +4,7 @@ import type { PairingView } from '../../../contract/tournaments.ts';
 import { RESULT_ANSWER_MS } from '../../../domain/limits.ts';
 import { ApiError, ask, isUnanswered } from '../../api.ts';
 import { backoff } from '../../live/backoff.ts';
+import { renewAfterChange, revisionOf } from '../../live/told-changes.ts';
 import type { PersonalStorage } from '../../personal-storage.ts';
 import { tournamentKey, tournamentQuery } from '../../queries/tournament.ts';
 import { whenReaderChanges } from '../../session.ts';
@@ -95,6 +96,7 @@ function openOutbox(queryClient: QueryClient, desk: Desk, storage: PersonalStora
 
   async function send(entry: UnsentResult): Promise<void> {
     const { round, white, black, result } = entry;
+    const since = revisionOf(queryClient, tid);
     step({ kind: 'sent', entry });
     try {
       const entered = { id: tid, round, white, black, result: wireResult(result) };
@@ -109,7 +111,8 @@ function openOutbox(queryClient: QueryClient, desk: Desk, storage: PersonalStora
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, (page) => page && withResult(page, entry, result));
     step({ kind: 'taken', entry });
-    renew();
+    // Standings and the rest follow when the last one is sent.
+    if (nextToSend(state.unsent) === undefined) void renewAfterChange(queryClient, tid, since);
   }
 
   function refuse(entry: UnsentResult, error: unknown): void {
@@ -117,11 +120,7 @@ function openOutbox(queryClient: QueryClient, desk: Desk, storage: PersonalStora
     showError(error, (t) => t('manage:results.onBoard', { board, round }));
     step({ kind: 'refused', entry });
     note({ kind: 'refused', pairing: entry, result: entry.result });
-    renew();
-  }
-
-  /** Standings and the rest follow when the last one is sent. */
-  function renew(): void {
+    // The page has shown a pairing that is not as the server knows it.
     if (nextToSend(state.unsent) === undefined) void queryClient.invalidateQueries({ queryKey: tournamentKey(tid) });
   }
 
