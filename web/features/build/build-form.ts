@@ -1,16 +1,10 @@
-import { INTERVAL_CODES, nameOf, TIEBREAK_CODES, type TiebreakName } from '../../../contract/codes.ts';
+import { INTERVAL_CODES, TIEBREAK_CODES, type TiebreakName } from '../../../contract/codes.ts';
+import { type SettingsView, writeSettings } from '../../../contract/settings.ts';
 import type { TournamentPayloadInput } from '../../../contract/tournaments.ts';
-import {
-  DEFAULT_POINTS,
-  DEFAULT_ROUND_TIME,
-  INCREMENT_SECONDS,
-  INITIAL_TIME_MINUTES,
-  PAIRING_INTERVAL_COUNT,
-  SHOW_TOP,
-} from '../../../domain/limits.ts';
-import { DAY, type IntervalUnit } from '../../../domain/time.ts';
+import { DEFAULT_ROUND_TIME, SHOW_TOP } from '../../../domain/limits.ts';
+import { DAY, type IntervalUnit, millis } from '../../../domain/time.ts';
 import { KINDS, type TournamentKind } from '../../../domain/tournament/kinds.ts';
-import type { VariantName } from '../../../domain/tournament/settings.ts';
+import { OFFERED_TIEBREAKS, settingsFrom, type VariantName } from '../../../domain/tournament/settings.ts';
 import { needed, type TypedNumber } from '../../forms/numbers.ts';
 import type { Form } from '../../forms/use-form.tsx';
 import { fromIso, toUtc } from '../../local-time.ts';
@@ -19,86 +13,65 @@ import type { Organiser } from '../../queries/organisers.ts';
 /** The up to four tie-breaks, in the order in which they decide. */
 export const TIEBREAK_FIELDS = ['tb1', 'tb2', 'tb3', 'tb4'] as const;
 
-/**
- * What stands in the form of a new tournament, by the names that the contract gives the fields. Times are the reader's
- * own.
- */
-export interface BuildValues extends Readonly<Record<(typeof TIEBREAK_FIELDS)[number], TiebreakName | null>> {
-  readonly name: string;
+/** Fields that say more than a setting does, or that the organiser is shown by name where a number is sent. */
+interface OwnFields extends Readonly<Record<(typeof TIEBREAK_FIELDS)[number], TiebreakName | null>> {
   readonly id: string;
-  readonly description: string;
-  readonly profile_picture: string;
-  readonly banner_picture: string;
   readonly organiser: Organiser;
-  readonly kind: TournamentKind;
-  readonly game_variant: VariantName;
-  readonly rounds: TypedNumber;
-  readonly meetings: TypedNumber;
   readonly default_game_location: 'online' | 'board';
-  readonly start_date: string;
-  readonly end_date: string;
-  readonly first_pairing_date: string;
-  readonly first_pairing_time: string;
-  readonly initial_time: TypedNumber;
-  readonly increment: TypedNumber;
-  readonly online_pairing_interval_n: TypedNumber;
   readonly online_pairing_interval_t: IntervalUnit;
-  readonly win_points: TypedNumber;
-  readonly draw_points: TypedNumber;
-  readonly loss_points: TypedNumber;
-  readonly publicly_viewable: boolean;
-  readonly self_joinable: boolean;
-  readonly fide_rated: boolean;
-  readonly show_only_usernames: boolean;
-  readonly chat_enabled: boolean;
-  readonly remove_inactive_participants: boolean;
-  readonly show_only_top: boolean;
-  readonly show_only_top_nr: TypedNumber;
 }
+
+/** The members of a team are not asked for. */
+type SettingField = Exclude<
+  keyof SettingsView & keyof TournamentPayloadInput,
+  keyof OwnFields | 'per_team' | 'per_team_limit'
+>;
+
+type Typed<Value> = Value extends number | null ? TypedNumber : Value;
+type SettingFields = { readonly [Name in SettingField]: Typed<SettingsView[Name]> };
+
+/**
+ * What stands in the form of a new tournament: the settings, by the names that the contract gives them, as they are typed.
+ * Times are the reader's own.
+ */
+export interface BuildValues extends SettingFields, OwnFields {}
 
 export type BuildForm = Form<BuildValues>;
 
 /** Antichess is chosen when a tournament is edited. */
 export const OFFERED_VARIANTS = ['Chess', 'PawnVsPawn'] as const satisfies readonly VariantName[];
 
-/** A Swiss that begins tomorrow morning, with the times that the specification proposes. */
+/**
+ * A Swiss that begins tomorrow morning, with the usual value of each setting, which are the times that the specification
+ * proposes (R-229 to R-231); what the form proposes beside them stands here.
+ */
 export function newTournament(organiser: Organiser, now: Date): BuildValues {
-  const { date: tomorrow } = fromIso(new Date(now.getTime() + DAY).toISOString());
-  const tiebreak = (code: number): TiebreakName | null => nameOf(TIEBREAK_CODES, code) ?? null;
-  return {
-    name: '',
-    id: '',
-    description: '',
-    profile_picture: '',
-    banner_picture: '',
-    organiser,
+  const inADay = millis(now.getTime() + DAY);
+  const { date: tomorrow } = fromIso(new Date(inADay).toISOString());
+  const [tb1, tb2, tb3, tb4] = OFFERED_TIEBREAKS;
+  const settings = settingsFrom({
     kind: 'SwissDutch',
-    game_variant: 'Chess',
+    name: '',
+    startDate: tomorrow,
+    endDate: tomorrow,
+    firstPairingAt: inADay,
+    selfJoinable: true,
+  });
+  const { default_otb, bye_points, per_team, per_team_limit, ...fields } = writeSettings(settings);
+  return {
+    ...fields,
+    id: '',
+    organiser,
     rounds: 7,
     meetings: '',
-    tb1: tiebreak(0),
-    tb2: tiebreak(1),
-    tb3: tiebreak(2),
-    tb4: tiebreak(3),
+    tb1,
+    tb2,
+    tb3,
+    tb4,
     default_game_location: 'online',
-    start_date: tomorrow,
-    end_date: tomorrow,
     first_pairing_date: tomorrow,
     first_pairing_time: DEFAULT_ROUND_TIME,
-    initial_time: INITIAL_TIME_MINUTES.default,
-    increment: INCREMENT_SECONDS.default,
-    online_pairing_interval_n: PAIRING_INTERVAL_COUNT.default,
-    online_pairing_interval_t: 'minutes',
-    win_points: DEFAULT_POINTS.win,
-    draw_points: DEFAULT_POINTS.draw,
-    loss_points: DEFAULT_POINTS.loss,
-    publicly_viewable: true,
-    self_joinable: true,
-    fide_rated: false,
-    show_only_usernames: false,
-    chat_enabled: true,
-    remove_inactive_participants: false,
-    show_only_top: false,
+    online_pairing_interval_t: settings.interval.unit,
     show_only_top_nr: SHOW_TOP.default,
   };
 }
