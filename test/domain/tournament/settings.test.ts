@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { pointSystem } from '../../../domain/points.ts';
-import { FROZEN_FIELDS, SUPERFICIAL_FIELDS } from '../../../domain/tournament/editing.ts';
 import { KINDS, PLAYABLE_KINDS, TOURNAMENT_KINDS } from '../../../domain/tournament/kinds.ts';
 import {
   changedSettings,
@@ -39,9 +38,19 @@ describe('the settings of a tournament', () => {
     });
   });
 
-  it('[SET-1] freeze as the guard of the edit has it', () => {
-    expect(frozen('firstPairing')).toEqual([...FROZEN_FIELDS].sort());
-    expect(frozen('never')).toEqual([...SUPERFICIAL_FIELDS].sort());
+  it('[SET-1] freeze with the first pairing, but for what the reduced form shows', () => {
+    const reduced = ['bannerPicture', 'chatEnabled', 'description', 'endDate', 'interval', 'name', 'online'];
+    expect(frozen('never')).toEqual([...reduced, 'profilePicture', 'publiclyViewable', 'showOnlyTop', 'startDate']);
+    const full = ['fideRated', 'firstPairingAt', 'incrementSeconds', 'initialMinutes', 'meetings', 'perTeam', 'points'];
+    expect(frozen('firstPairing')).toEqual([
+      ...full,
+      'removeInactive',
+      'rounds',
+      'selfJoinable',
+      'showOnlyUsernames',
+      'tieBreaks',
+      'variant',
+    ]);
     expect(frozen('building')).toEqual(['kind']);
   });
 
