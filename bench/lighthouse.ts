@@ -69,7 +69,21 @@ async function pathsOf(server: string) {
   };
 }
 
+const ATTEMPTS = 3;
+
 async function reportOf(url: string): Promise<Report> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await oneRun(url);
+    } catch (error) {
+      // With some versions of Chromium it loses the trace of a page load now and then.
+      if (attempt === ATTEMPTS) throw error;
+      console.warn(`run again: ${url}`);
+    }
+  }
+}
+
+async function oneRun(url: string): Promise<Report> {
   const [command, first] = process.env.LIGHTHOUSE
     ? [process.execPath, [process.env.LIGHTHOUSE]]
     : ['npx', ['--yes', `lighthouse@${VERSION}`]];
