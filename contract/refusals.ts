@@ -1,3 +1,4 @@
+import { TRF_ERRORS } from '../domain/trf/issues.ts';
 import type { ErrorKey } from './errors.ts';
 
 // Refusals that many calls share.
@@ -37,24 +38,7 @@ export const FIELD_REFUSALS = [
 export const SETTING_REFUSALS = ['roundsRequired', 'timeInThePast'] as const satisfies readonly ErrorKey[];
 
 /** Of a report file that cannot be read, or not be played on. */
-export const REPORT_REFUSALS = [
-  'trfNoPlayers',
-  'trfTab',
-  'trfMisaligned',
-  'trfBadNumber',
-  'trfBadPoints',
-  'trfBadColor',
-  'trfBadResult',
-  'trfBadBye',
-  'trfBadRecord',
-  'trfDuplicateNumber',
-  'trfUnknownNumber',
-  'trfSelfPaired',
-  'trfOpponentMismatch',
-  'trfColorMismatch',
-  'trfResultMismatch',
-  'trfTeamsNotOffered',
-] as const satisfies readonly ErrorKey[];
+export const REPORT_REFUSALS = [...TRF_ERRORS, 'trfTeamsNotOffered'] as const satisfies readonly ErrorKey[];
 
 /** Of an account that is not there, or has changed while it was looked at. */
 export const ACCOUNT_UNCHANGED = ['noSuchAccount', 'changedMeanwhile'] as const satisfies readonly ErrorKey[];
