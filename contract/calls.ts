@@ -125,6 +125,9 @@ export const listenToTournament = 'GET /s-tournament/tournament/listen-data/:id'
 
 export const buildTournament = 'POST /s/tournament/build';
 export const importTournament = 'POST /s/tournament/import';
+export const saveTemplate = 'POST /s/tournament/template/save';
+export const listTemplates = 'GET /s/tournament/template/list';
+export const deleteTemplate = 'DELETE /s/tournament/template/:id';
 export const editTournament = 'PUT /s/tournament/:id';
 export const deleteTournament = 'DELETE /s/tournament/:id';
 export const startTournament = 'POST /s/tournament/start/:id';

@@ -12,6 +12,7 @@ import { REGISTRATION_CALLS } from './calls/registrations.ts';
 import { ROUND_CALLS } from './calls/rounds.ts';
 import { SITE_CALLS } from './calls/site.ts';
 import { TEAM_CALLS } from './calls/teams.ts';
+import { TEMPLATE_CALLS } from './calls/templates.ts';
 import { DESK_CALLS } from './calls/tournament-desk.ts';
 import { TOURNAMENT_CALLS } from './calls/tournaments.ts';
 
@@ -28,6 +29,7 @@ export const CALLS = {
   ...PROFILE_CALLS,
   ...TOURNAMENT_CALLS,
   ...DESK_CALLS,
+  ...TEMPLATE_CALLS,
   ...ROUND_CALLS,
   ...GAME_CALLS,
   ...SITE_CALLS,

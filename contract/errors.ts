@@ -79,6 +79,8 @@ export const ERRORS = {
   roundIsPaired: 409,
   accelerationNeedsUsualPoints: 409,
   noSuchBan: 404,
+  noSuchTemplate: 404,
+  templateNameTaken: 409,
   noSuchPairing: 404,
   noSuchRound: 404,
   noSuchGame: 404,

@@ -9,6 +9,7 @@ import {
   type LeagueId,
   type OrganizationId,
   type TeamId,
+  type TemplateId,
   type TournamentId,
 } from '../domain/ids.ts';
 import { GAME_RESULTS } from '../domain/tournament/game-result.ts';
@@ -24,6 +25,7 @@ export const organizationId = idIn<OrganizationId>();
 export const teamId = idIn<TeamId>();
 export const leagueId = idIn<LeagueId>();
 export const tournamentId = idIn<TournamentId>();
+export const templateId = idIn<TemplateId>();
 export const gameId = idIn<GameId>();
 export const invitationId = idIn<InvitationId>();
 

@@ -4,6 +4,7 @@ import type { CleanHtml } from '../domain/rich-text.ts';
 import { tiebreakNameOf } from '../domain/tiebreaks/names.ts';
 import { millis } from '../domain/time.ts';
 import { SETTING_NAMES, type SettingName, type Settings, settingsOf } from '../domain/tournament/settings.ts';
+import { TEMPLATE_NAMES, type TemplateSettings } from '../domain/tournament/template.ts';
 import { INTERVAL_CODES, nameOf } from './codes.ts';
 import type { TournamentPayload, TournamentView } from './tournaments.ts';
 
@@ -117,12 +118,24 @@ type Beside =
   | 'pinned_order'
   | 'revision';
 
-export function writeSettings(settings: Settings): SettingsView {
-  const fields = SETTING_NAMES.map((name) => {
+export const writeSettings = (settings: Settings): SettingsView => written(SETTING_NAMES, settings) as SettingsView;
+
+/** The fields that are told of a template: all but the days. */
+export type TemplateFields = Omit<
+  SettingsView,
+  'start_date' | 'end_date' | 'first_pairing_date' | 'first_pairing_time'
+>;
+
+export const writeTemplate = (settings: TemplateSettings): TemplateFields =>
+  written(TEMPLATE_NAMES, settings) as TemplateFields;
+
+/** The fields of these settings, out of a record that has them. */
+function written(names: readonly SettingName[], settings: Partial<Settings>): object {
+  const fields = names.map((name) => {
     if (name === 'description') return { description: settings.description };
     // Name and value come from the same record, so the value is of the line's own type.
     const { write } = CODECS[name] as Codec<unknown>;
     return write(settings[name]);
   });
-  return Object.assign({}, ...fields) as SettingsView;
+  return Object.assign({}, ...fields);
 }

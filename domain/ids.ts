@@ -4,6 +4,8 @@ export type Branded<Base, Name extends string> = Base & { readonly __brand: Name
 /** The user name a person logs in with; also the account's identity. */
 export type AccountId = Branded<string, 'AccountId'>;
 export type TournamentId = Branded<string, 'TournamentId'>;
+/** The settings of a tournament, kept by a host to build others of. */
+export type TemplateId = Branded<string, 'TemplateId'>;
 export type GameId = Branded<string, 'GameId'>;
 export type ClubId = Branded<string, 'ClubId'>;
 export type OrganizationId = Branded<string, 'OrganizationId'>;

@@ -20,6 +20,7 @@ import { rounds } from './routes/rounds.ts';
 import { site } from './routes/site.ts';
 import { stream } from './routes/stream.ts';
 import { team } from './routes/team.ts';
+import { templates } from './routes/templates.ts';
 import { tournament } from './routes/tournament.ts';
 import { desk } from './routes/tournament-desk.ts';
 
@@ -44,6 +45,7 @@ for (const area of [
   profile,
   tournament,
   desk,
+  templates,
   printouts,
   rounds,
   game,

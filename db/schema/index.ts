@@ -1,3 +1,4 @@
 export * from './accounts.ts';
 export * from './organizations.ts';
+export * from './templates.ts';
 export * from './tournaments.ts';

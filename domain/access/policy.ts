@@ -78,6 +78,20 @@ export const organises = (actor: Actor): boolean =>
   (actor.level > 0 ||
     [...Object.values(actor.clubs), ...Object.values(actor.organizations)].some((grant) => ARBITERS.includes(grant)));
 
+/** Clubs and organisations by their ids; everybody's for the top level. */
+export type Hosts =
+  | 'everybody'
+  | { readonly clubs: readonly ClubId[]; readonly organizations: readonly OrganizationId[] };
+
+/** Whose tournaments this person runs. */
+export function hostsOf({ level, clubs, organizations }: Person): Hosts {
+  if (level === 3) return 'everybody';
+  return { clubs: run(clubs), organizations: run(organizations) };
+}
+
+const run = <Id extends ClubId | OrganizationId>(grants: Readonly<Record<Id, Grant>>): Id[] =>
+  (Object.keys(grants) as Id[]).filter((id) => ARBITERS.includes(grants[id]));
+
 function holds(actor: Actor, owner: Owner, grants: readonly Grant[]): boolean {
   if (actor.kind === 'visitor') return false;
   if (actor.level === 3) return true;

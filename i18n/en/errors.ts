@@ -75,6 +75,9 @@ export const errors = {
   roundIsPaired: 'That round is paired already.',
   accelerationNeedsUsualPoints: 'Acceleration needs points where a draw is half a win and a loss is nothing.',
   noSuchBan: 'These players are not kept apart.',
+  noSuchTemplate: 'There is no such template; somebody may have deleted it.',
+  templateNameTaken:
+    'The organiser has a template of that name already. Choose another name, or delete the old one first.',
   alreadyPaired: 'One of the two already has a game in this round.',
   noSuchPairing: 'There is no such pairing.',
   noSuchRound: 'There is no such round.',

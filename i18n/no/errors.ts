@@ -75,6 +75,8 @@ export const errors: Record<ErrorKey, string> = {
   roundIsPaired: 'Den runden er allerede satt opp.',
   accelerationNeedsUsualPoints: 'Akselerasjon krever at remis er et halvt vunnet parti og tap gir null.',
   noSuchBan: 'Disse spillerne holdes ikke fra hverandre.',
+  noSuchTemplate: 'Det finnes ingen slik mal; kanskje er den slettet.',
+  templateNameTaken: 'Arrangøren har allerede en mal med det navnet. Velg et annet navn, eller slett den gamle først.',
   alreadyPaired: 'En av de to har allerede et parti i denne runden.',
   noSuchPairing: 'Det oppsettet finnes ikke.',
   noSuchRound: 'Den runden finnes ikke.',

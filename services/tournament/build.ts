@@ -8,13 +8,12 @@ import { ownerOf } from '../../domain/access/policy.ts';
 import { asId, type LeagueId, type TournamentId } from '../../domain/ids.ts';
 import { PROPOSED_ID_LENGTH } from '../../domain/limits.ts';
 import { builtTournament } from '../../domain/tournament/built.ts';
-import { KINDS } from '../../domain/tournament/kinds.ts';
-import { checkSettings, inFormat } from '../../domain/tournament/settings.ts';
 import type { LeaguePlace } from '../../domain/tournament/state.ts';
 import { allow } from '../authority.ts';
 import { cleanHtml } from '../clean-html.ts';
 import type { Deps } from '../deps.ts';
-import { found, orRefuse, Refusal } from '../refusal.ts';
+import { found, Refusal } from '../refusal.ts';
+import { buildable } from './buildable.ts';
 import { hostToBe } from './host.ts';
 import { ID_TAKEN } from './id-taken.ts';
 
@@ -22,9 +21,7 @@ import { ID_TAKEN } from './id-taken.ts';
 export async function buildTournament(deps: Deps, actor: Actor, payload: TournamentPayload): Promise<TournamentId> {
   const host = await hostToBe(deps, actor, payload);
   await requireLeague(deps, actor, payload.league ?? null);
-  const settings = inFormat(readSettings(payload, cleanHtml));
-  if (!KINDS[settings.kind].playable) throw new Refusal('formatNotOffered');
-  orRefuse(checkSettings(settings));
+  const settings = buildable(readSettings(payload, cleanHtml));
   const id = asId<TournamentId>(payload.id ?? deps.newId(PROPOSED_ID_LENGTH.max));
   const tournament = builtTournament({ id, host, league: leaguePlace(payload), settings, createdAt: deps.now() });
   const done = await commit(deps.db, { writes: tournamentWrites(deps.db, null, tournament), unique: ID_TAKEN });

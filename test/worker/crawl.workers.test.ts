@@ -107,7 +107,13 @@ const MARKERS = Object.keys(COLUMNS)
   .map(markerOf)
   .flatMap((marker) => [...new Set([marker, marker.replaceAll('-', '/'), marker.replaceAll('-', '.')])]);
 
-const READ_AS_JSON = ['tournament_outbox.message', 'messages.content'];
+/** How a text is put where JSON is read. */
+const asJson = (marker: string): string => `'"${marker}"'`;
+const READ_AS_JSON: Readonly<Record<string, (marker: string) => string>> = {
+  'tournament_outbox.message': asJson,
+  'messages.content': asJson,
+  'templates.settings': (marker) => `json_set(settings, '$.description', '${marker}')`,
+};
 
 /** Puts an unmistakable text into every private field that a stranger has no business with. */
 async function plant(): Promise<void> {
@@ -126,7 +132,7 @@ async function plant(): Promise<void> {
     if (rule?.kind !== 'private') return [];
     const [table, column] = name.split('.');
     const value = rule.unique ? `'${markerOf(name)}' || rowid` : `'${markerOf(name)}'`;
-    const written = READ_AS_JSON.includes(name) ? `'"${markerOf(name)}"'` : value;
+    const written = READ_AS_JSON[name]?.(markerOf(name)) ?? value;
     return [env.DB.prepare(`update ${table} set ${column} = ${written} where ${rule.planted}`)];
   });
   await env.DB.batch(statements);

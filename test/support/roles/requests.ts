@@ -76,6 +76,12 @@ const withEmail = each(async ({ make, people }) => {
 const unstarted = each(async ({ make }) => make.filled(await make.build({ rounds: 1 }), 2));
 const startedEvent = each(({ make }) => make.started({ rounds: 1 }, 2));
 const running = one(({ make }) => make.paired());
+const templateFor = ({ club, make }: World) =>
+  make.payload({ organiser: club, organiser_type: 'club', name: `Klubbkveld ${next()}` });
+const template = each(async (world) => {
+  const { browser } = world.people.manager;
+  return (await browser.read(calls.saveTemplate, { body: templateFor(world) })).id;
+});
 const openToAll = one(({ make }) => make.build({ self_joinable: true }));
 const closed = one(({ make }) => make.build());
 const privateToJoin = one(({ make }) => make.build({ self_joinable: true, publicly_viewable: false }));
@@ -402,6 +408,8 @@ const REQUESTS: { readonly [Name in RowName]?: Prepare<(typeof ROLE_TABLE)[Name]
       id: '',
     },
   }),
+  saveTemplate: ({ world }) => ({ body: templateFor(world) }),
+  deleteTemplate: async (asking) => ({ of: { id: await template(asking) } }),
   editTournament: async (asking) => {
     const event = await tomorrow(asking);
     return { of: { id: event.id }, body: { ...event.payload, increment: next() % 600 } };

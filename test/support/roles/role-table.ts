@@ -807,6 +807,14 @@ export const ROLE_TABLE = {
     may: TOP,
   },
   importFile: { call: calls.importTournament, does: 'import a report file for the club', may: RUNS },
+  saveTemplate: { call: calls.saveTemplate, does: 'save a template for the club', may: RUNS },
+  listTemplates: {
+    call: calls.listTemplates,
+    does: 'list the templates of those whose tournaments one runs',
+    may: LOGGED_IN,
+    shows: [{ what: 'secretTournament', to: RUNS }],
+  },
+  deleteTemplate: { call: calls.deleteTemplate, does: 'delete a template of the club', may: RUNS },
   editTournament: { call: calls.editTournament, does: 'change how a tournament is played', may: RUNS },
   editTournamentTexts: {
     call: calls.editTournament,

@@ -150,6 +150,7 @@ export async function makeWorld() {
   must(await open.start());
   must(await open.next());
   const secret = await paired({ name: PLANTED.secretTournament, publicly_viewable: false });
+  must(await manager.browser.ask(calls.saveTemplate, { body: templateOf(club) }));
   const topOnly = await paired({ show_only_top: true, show_only_top_nr: 1, ...ONLINE });
   const online = await withGame();
   const privateOnline = await withGame({ publicly_viewable: false });
@@ -200,6 +201,10 @@ export async function makeWorld() {
     },
   };
 }
+
+/** A tournament of the club, kept under the name that only those may read who run its tournaments. */
+const templateOf = (organiser: string) =>
+  newTournament({ organiser, organiser_type: 'club', name: PLANTED.secretTournament });
 
 /** There is no call for it yet. */
 async function makeLeague(ownerType: 'club' | 'organization', owner: string, visible: boolean): Promise<string> {

@@ -1,0 +1,33 @@
+import { nothing } from '../answers.ts';
+import * as calls from '../calls.ts';
+import { templateId } from '../path-parts.ts';
+import { SETTING_REFUSALS } from '../refusals.ts';
+import { savedTemplate, templateList, templatePayload } from '../templates.ts';
+import type { Described } from './description.ts';
+
+/** Templates of tournaments. */
+export const TEMPLATE_CALLS = {
+  saveTemplate: {
+    at: calls.saveTemplate,
+    does: 'save the template of a tournament',
+    right: 'runTournaments',
+    body: templatePayload,
+    answer: savedTemplate,
+    size: 'description',
+    refuses: ['inputTooLarge', 'templateNameTaken', 'formatNotOffered', SETTING_REFUSALS],
+  },
+  listTemplates: {
+    at: calls.listTemplates,
+    does: 'list the templates of the hosts that one runs tournaments for',
+    right: 'account',
+    answer: templateList,
+  },
+  deleteTemplate: {
+    at: calls.deleteTemplate,
+    does: 'delete the template of a tournament',
+    right: 'runTournaments',
+    path: { id: templateId },
+    answer: nothing,
+    refuses: ['noSuchTemplate'],
+  },
+} as const satisfies Described;

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { tournamentPayload, tournamentView } from './tournaments.ts';
+
+/** POST /s/tournament/template/save: the payload of a tournament; its days and its id are not kept. */
+export const templatePayload = tournamentPayload;
+
+/** A saved template as it is read back. */
+export const templateView = tournamentView
+  .pick({
+    name: true,
+    description: true,
+    kind: true,
+    game_variant: true,
+    default_otb: true,
+    default_game_location: true,
+    online_pairing_interval_n: true,
+    online_pairing_interval_t: true,
+    initial_time: true,
+    increment: true,
+    publicly_viewable: true,
+    self_joinable: true,
+    fide_rated: true,
+    show_only_top: true,
+    show_only_top_nr: true,
+    win_points: true,
+    draw_points: true,
+    loss_points: true,
+    bye_points: true,
+    tb1: true,
+    tb2: true,
+    tb3: true,
+    tb4: true,
+    rounds: true,
+    meetings: true,
+    per_team: true,
+    per_team_limit: true,
+    show_only_usernames: true,
+    profile_picture: true,
+    banner_picture: true,
+    organiser: true,
+    organiser_type: true,
+    chat_enabled: true,
+    remove_inactive_participants: true,
+  })
+  .extend({ id: z.string() });
+
+export const templateList = z.object({ templates: z.array(templateView) });
+export const savedTemplate = z.object({ id: z.string() });

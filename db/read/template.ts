@@ -1,0 +1,28 @@
+import { and, asc, eq, or } from 'drizzle-orm';
+import type { Hosts } from '../../domain/access/policy.ts';
+import type { TemplateId } from '../../domain/ids.ts';
+import { LIST_MAX_ROWS } from '../../domain/limits.ts';
+import { isOneOf } from '../bulk.ts';
+import type { Db } from '../client.ts';
+import { templates } from '../schema/index.ts';
+
+export type TemplateRow = typeof templates.$inferSelect;
+
+/** The templates of these hosts, by name. */
+export const readTemplates = (db: Db, hosts: Hosts): Promise<TemplateRow[]> =>
+  db
+    .select()
+    .from(templates)
+    .where(
+      hosts === 'everybody'
+        ? undefined
+        : or(
+            and(eq(templates.organiserType, 'club'), isOneOf(templates.organiser, hosts.clubs)),
+            and(eq(templates.organiserType, 'organization'), isOneOf(templates.organiser, hosts.organizations)),
+          ),
+    )
+    .orderBy(asc(templates.name), asc(templates.id))
+    .limit(LIST_MAX_ROWS);
+
+export const readTemplate = (db: Db, id: TemplateId): Promise<TemplateRow | undefined> =>
+  db.query.templates.findFirst({ where: eq(templates.id, id) });

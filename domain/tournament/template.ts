@@ -1,0 +1,33 @@
+/**
+ * What an organiser keeps of a tournament to build others like it (R-176): its settings, without the days. They are kept
+ * as they were wished: a setting that comes into the world later has its usual value in a template that is older.
+ */
+import { type NecessarySettings, SETTING_NAMES, type SettingName, type Settings, settingsFrom } from './settings.ts';
+
+const DAYS = ['startDate', 'endDate', 'firstPairingAt'] as const satisfies readonly SettingName[];
+
+type Day = (typeof DAYS)[number];
+
+export type TemplateSettings = Omit<Settings, Day>;
+
+/** The settings of a template as they are stored, by this or by an older Rokade. */
+export type KeptSettings = Partial<TemplateSettings> & Pick<TemplateSettings, Exclude<keyof NecessarySettings, Day>>;
+
+export const TEMPLATE_NAMES = SETTING_NAMES.filter(isKept);
+
+/** What is kept of the settings of a tournament. */
+export const templateOf = (settings: Settings): TemplateSettings => withoutDays(settings);
+
+/** What was kept, completed by the usual values. */
+export const fromTemplate = (kept: KeptSettings): TemplateSettings =>
+  withoutDays(settingsFrom({ ...kept, ...ANY_DAY }));
+
+/** The days are left out of what comes back. */
+const ANY_DAY = { startDate: '', endDate: '', firstPairingAt: 0 as Settings['firstPairingAt'] };
+
+const withoutDays = (settings: Settings): TemplateSettings =>
+  Object.fromEntries(TEMPLATE_NAMES.map((name) => [name, settings[name]])) as unknown as TemplateSettings;
+
+function isKept(name: SettingName): name is keyof TemplateSettings {
+  return !(DAYS as readonly SettingName[]).includes(name);
+}

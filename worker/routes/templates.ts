@@ -1,0 +1,25 @@
+import { Hono } from 'hono';
+import * as calls from '../../contract/calls.ts';
+import { writeTemplate } from '../../contract/settings.ts';
+import { deleteTemplate, listTemplates, saveTemplate } from '../../services/tournament/templates.ts';
+import { answer } from '../answer.ts';
+import type { AppEnv } from '../context.ts';
+
+/** Templates of tournaments. */
+export const templates = new Hono<AppEnv>();
+
+answer(templates, calls.saveTemplate, async ({ deps, actor, body }) => ({ id: await saveTemplate(deps, actor, body) }));
+
+answer(templates, calls.listTemplates, async ({ deps, actor }) => ({
+  templates: (await listTemplates(deps, actor)).map(({ id, organiser, organiserType, settings }) => ({
+    ...writeTemplate(settings),
+    id,
+    organiser,
+    organiser_type: organiserType,
+  })),
+}));
+
+answer(templates, calls.deleteTemplate, async ({ deps, actor, path }) => {
+  await deleteTemplate(deps, actor, path.id);
+  return {};
+});
