@@ -42,6 +42,5 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   roundNotThere: 'the file has no such round',
   playerNotThere: 'the file has no such player',
   notSwiss: 'not an individual Swiss tournament',
-  teamTournament: 'standings of teams are not made from TRF files',
   trfTeamsNotOffered: 'the file is of a team tournament; those cannot be imported yet',
 };

@@ -7,18 +7,21 @@ import { startingList, toField } from '../domain/trf/to-field.ts';
 import { type Command, complain, type ExitStatus, forEachFile, numberOption, print, printJson } from './command.ts';
 import { REFUSALS } from './messages.ts';
 import { table } from './table.ts';
+import { rankTeams, teamRowsAsJson, teamTable } from './team-standings.ts';
 import { explainPlayer, partsTables } from './tiebreak-parts.ts';
 import { readTiebreakSettings, recordOptionsFor, type TiebreakSettings, tiebreaksFor } from './tiebreak-settings.ts';
+import { valueText } from './tiebreak-text.ts';
 import { loadTrf } from './trf-file.ts';
 
 export const standings: Command = {
   help: `
 Usage: rokade standings [OPTIONS] FILE...
 
-Ranks the players by score and tie-breaks (FIDE C.07 of 1 March 2026; events that began earlier by the rules of 2024).
+Ranks the players, or the teams, by score and tie-breaks (FIDE C.07 of 1 March 2026; events that began earlier by the rules of 2024).
 
   --tiebreaks CODES  comma list such as BHC1,BH,SB,DE; by default the file's own (202 or 212),
-                     else BHC1,BH,SB for a Swiss and DE,SB,WIN for a round robin
+                     else BHC1,BH,SB for a Swiss and DE,SB,WIN for a round robin; of teams GPTS,BH:MP,EMGSB
+                     and GPTS,EDE,EGGSB
   --rounds N         standings after round N
   --unrated-as N     count unrated players as N in rating tie-breaks
   --player N         explain the tie-breaks of player N round by round instead
@@ -54,12 +57,13 @@ async function rankFile(file: string, settings: Settings): Promise<ExitStatus> {
     return 2;
   }
   const { document } = loaded;
-  if (trfKindOf(document).isTeam) {
-    complain(`${file}: ${REFUSALS.teamTournament}`);
-    if (settings.json) printJson({ file, rows: null, error: 'teamTournament' });
-    return 2;
-  }
   if (settings.player !== undefined) return explainFile(file, document, settings.player, settings);
+  if (trfKindOf(document).isTeam) {
+    const ranked = rankTeams(document, settings);
+    if (settings.json) printJson({ file, rows: teamRowsAsJson(ranked), error: null });
+    else print(teamTable(document, ranked));
+    return 0;
+  }
   const tiebreaks = tiebreaksFor(document, settings);
   const ranked = rankPlayers(toField(document), {
     ...recordOptionsFor(document, settings),
@@ -90,11 +94,6 @@ function jsonRows({ rows, columns }: Standings, tiebreaks: readonly NamedTiebrea
     tiebreaks: Object.fromEntries(tiebreaks.map(({ code }, index) => [code, valueText(values, columns, index)])),
   }));
 }
-
-const valueText = (values: readonly (number | null)[], columns: Standings['columns'], index: number): string | null => {
-  const value = values[index] ?? null;
-  return value === null ? null : formatTiebreak(value, columns[index]?.scale ?? 1);
-};
 
 function standingsTable(
   document: TrfDocument,

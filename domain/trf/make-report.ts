@@ -6,7 +6,8 @@ import type { PlayerRecord, TextId, TrfDocument, TrfRecord, TrfRound } from './d
 import { spellKind } from './kind.ts';
 import { PERSON } from './layouts.ts';
 import { accelerationRecords, byeRecords, forbiddenRecords, laterRounds } from './make-pairing-records.ts';
-import type { PlayerReport, TeamReport, TournamentReport, TrfOptions } from './report.ts';
+import { matchSettings, memberRound, teamRecord, teamRoundRecords } from './make-team-records.ts';
+import type { PlayerReport, TournamentReport, TrfOptions } from './report.ts';
 import { toTrfRound } from './round-result.ts';
 
 /**
@@ -19,6 +20,7 @@ export function makeReport(report: TournamentReport, options: TrfOptions): TrfDo
     ...(options.edition === 'TRF26' ? settingRecords26(report) : settingRecords16(report)),
     ...playerRecords(report, options),
     ...(report.teams ?? []).map((team) => teamRecord(team, options)),
+    ...(options.edition === 'TRF26' && report.matches ? teamRoundRecords(report.matches, report.teams ?? []) : []),
     ...(options.edition === 'TRF26' ? byeRecords(report.byes ?? []) : []),
     ...accelerationRecords(report.virtualPoints ?? new Map(), options.edition),
     ...forbiddenRecords(report, options.edition),
@@ -65,6 +67,7 @@ function settingRecords26(report: TournamentReport): TrfRecord[] {
     ...text('202', report.tiebreaks?.join(',')),
     ...text('212', report.tiebreaks && ['PTS', ...report.tiebreaks].join(',')),
     ...text('222', report.timeControl?.code),
+    ...(report.matches ? matchSettings(report.matches) : []),
   ];
 }
 
@@ -114,7 +117,7 @@ function playerRecords(report: TournamentReport, options: TrfOptions): TrfRecord
       const later = options.edition === 'TRF16' ? laterRounds(report, number, results.length) : [];
       return playerRecord(person, {
         rating,
-        rounds: [...results.map(toTrfRound), ...later],
+        rounds: [...results.map(report.matches ? memberRound : toTrfRound), ...later],
         points: sum(report, results),
       });
     });
@@ -149,22 +152,6 @@ function cutAtWord(name: string): string {
   const cut = characters.slice(0, width + 1).join('');
   const space = cut.lastIndexOf(' ');
   return space > 0 ? cut.slice(0, space) : characters.slice(0, width).join('');
-}
-
-function teamRecord(team: TeamReport, options: TrfOptions): TrfRecord {
-  const name = visibleText(team.name);
-  if (options.edition === 'TRF16') return { kind: 'old-team', name, players: team.players };
-  return {
-    kind: 'team',
-    number: team.number,
-    name,
-    shortName: team.shortName ?? '',
-    strength: team.strength ?? '',
-    matchPoints: team.matchPoints ?? null,
-    gamePoints: team.gamePoints ?? null,
-    rank: team.rank ?? null,
-    players: team.players,
-  };
 }
 
 function asciiRecord(record: TrfRecord): TrfRecord {

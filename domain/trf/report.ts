@@ -1,7 +1,9 @@
 import type { HalfPoints } from '../points.ts';
 import type { Color, Field } from '../tournament/field.ts';
 import type { TournamentKind } from '../tournament/kinds.ts';
+import type { TeamField } from '../tournament/team-field.ts';
 import type { BookedBye, ForbiddenGroup } from './pairing-rules.ts';
+import type { TrfTeamRound } from './team-rounds.ts';
 
 /**
  * A tournament as plain values, ready to be made into a TRF document. Dates are `YYYY-MM-DD`; what is absent is left
@@ -30,6 +32,8 @@ export interface TournamentReport {
   /** One for each entrant of the field, in any order. */
   readonly players: readonly PlayerReport[];
   readonly teams?: readonly TeamReport[];
+  /** Where teams are paired: the field is then that of the games of their players. */
+  readonly matches?: MatchesReport;
   /** Byes granted for rounds that are not paired yet. */
   readonly byes?: readonly BookedBye[];
   readonly forbidden?: readonly ForbiddenGroup[];
@@ -68,6 +72,12 @@ export interface TeamReport {
   readonly rank?: number;
   /** Start numbers in board order. */
   readonly players: readonly number[];
+}
+
+/** The matches of the teams, by the teams' numbers and the start numbers of the players. */
+export interface MatchesReport extends Pick<TeamField, 'boards' | 'matchPoints' | 'gamePoints'> {
+  /** Those that are paired, in order. */
+  readonly rounds: readonly TrfTeamRound[];
 }
 
 export interface TrfOptions {

@@ -14,10 +14,14 @@ export function tiebreaksOf(document: TrfDocument): readonly NamedTiebreak[] {
     const named = namedIn(document, id);
     if (named.length > 0) return named;
   }
-  return (trfKindOf(document).system === 'roundRobin' ? USUAL.roundRobin : USUAL.swiss).flatMap(known);
+  const { system, isTeam } = trfKindOf(document);
+  return USUAL[isTeam ? 'teams' : 'players'][system === 'roundRobin' ? 'roundRobin' : 'swiss'].flatMap(known);
 }
 
-const USUAL = { swiss: ['BHC1', 'BH', 'SB'], roundRobin: ['DE', 'SB', 'WIN'] } as const;
+const USUAL = {
+  players: { swiss: ['BHC1', 'BH', 'SB'], roundRobin: ['DE', 'SB', 'WIN'] },
+  teams: { swiss: ['GPTS', 'BH:MP', 'EMGSB'], roundRobin: ['GPTS', 'EDE', 'EGGSB'] },
+} as const;
 
 const namedIn = (document: TrfDocument, id: TextId): NamedTiebreak[] => textOf(document, id).split(',').flatMap(known);
 

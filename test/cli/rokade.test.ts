@@ -222,6 +222,27 @@ describe('rokade standings', () => {
     }
   });
 
+  it('[TRF-36] ranks the teams of a team tournament by match points, then by the tie-breaks', () => {
+    const teams = ['310   1 Moss', '310   2 Horten'].map((line, index) => {
+      const players = index === 0 ? '    1    2' : '    3    4';
+      return `${line.padEnd(72)}${players}`;
+    });
+    const path = file(
+      'teams.trf',
+      '092 Team: Swiss-System',
+      playerLine(1, 'Berg, Anna', '1.0', '3w1'),
+      playerLine(2, 'Dahl, Bo', '0.5', '4b='),
+      playerLine(3, 'Lie, Cato', '0.0', '1b0'),
+      playerLine(4, 'Moe, Dina', '0.5', '2w='),
+      ...teams,
+    );
+    expect(jsonOf(rokade('standings', '--json', path).stdout)[0].rows).toEqual([
+      { number: 1, rank: 1, matchPoints: '2', gamePoints: '1.5', tiebreaks: { GPTS: '1.5', 'BH:MP': '0', EMGSB: '0' } },
+      { number: 2, rank: 2, matchPoints: '0', gamePoints: '0.5', tiebreaks: { GPTS: '0.5', 'BH:MP': '2', EMGSB: '1' } },
+    ]);
+    expect(rokade('standings', path).stdout).toContain('1   1  Moss     2  1.5');
+  });
+
   it('counts the rounds asked for, and unrated players as asked for', () => {
     const path = file('two.trf', '142 2', ...four);
     const zero = rokade('standings', '--json', '--tiebreaks', 'ARO', '--rounds', '0', path);

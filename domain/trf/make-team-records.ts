@@ -1,0 +1,101 @@
+/** The records of a team tournament beside those of its players: 352 and 362, 310, 300, 320, 330 and 240. */
+import type { HalfPoints } from '../points.ts';
+import { isSame } from '../same.ts';
+import { visibleText } from '../text.ts';
+import { type Bye, byePoints, type RoundResult } from '../tournament/field.ts';
+import { teamMatchPoints } from '../tournament/team-field.ts';
+import type { TrfRecord, TrfRound } from './document.ts';
+import type { MatchesReport, TeamReport, TrfOptions } from './report.ts';
+import { toTrfRound } from './round-result.ts';
+import type { TrfMatch, TrfTeamRound } from './team-rounds.ts';
+
+/** 310, or the older 013. */
+export function teamRecord(team: TeamReport, { edition }: TrfOptions): TrfRecord {
+  const name = visibleText(team.name);
+  if (edition === 'TRF16') return { kind: 'old-team', name, players: team.players };
+  return {
+    kind: 'team',
+    number: team.number,
+    name,
+    shortName: team.shortName ?? '',
+    strength: team.strength ?? '',
+    matchPoints: team.matchPoints ?? null,
+    gamePoints: team.gamePoints ?? null,
+    rank: team.rank ?? null,
+    players: team.players,
+  };
+}
+
+/** 352: White and Black in turn from board to board; 362 where a match is not worth 2-1-0. */
+export function matchSettings({ boards, matchPoints }: MatchesReport): TrfRecord[] {
+  const value = Array.from({ length: boards }, (_, index) => (index % 2 === 0 ? 'W' : 'B')).join('');
+  const { win, draw, loss } = matchPoints;
+  const usual = teamMatchPoints();
+  const isUsual = isSame([win, draw, loss], [usual.win, usual.draw, usual.loss]);
+  const values = [
+    { symbol: 'TW', points: win },
+    { symbol: 'TD', points: draw },
+    { symbol: 'TL', points: loss },
+  ] as const;
+  return [{ kind: 'text', id: '352', value }, ...(isUsual ? [] : [{ kind: 'match-points', values } as const])];
+}
+
+/** Line-ups that the order of the team does not tell, byes of teams, and matches that were not played. */
+export const teamRoundRecords = (report: MatchesReport, teams: readonly TeamReport[]): TrfRecord[] => [
+  ...report.rounds.flatMap(({ matches }, index) => matches.flatMap((match) => lineUps(teams, match, index + 1))),
+  ...allottedByes(report),
+  ...report.rounds.flatMap(({ matches }, index) => matches.flatMap((match) => forfeitedMatch(match, index + 1))),
+  ...report.rounds.flatMap(({ byes }, index) => grantedByes(byes, index + 1)),
+];
+
+/** 300, only where the line-up has an empty board or is not in the order of the team. */
+function lineUps(teams: readonly TeamReport[], match: TrfMatch, round: number): TrfRecord[] {
+  const sides = [
+    { team: match.first, opponent: match.second, chairs: match.boards.map(({ first }) => first) },
+    { team: match.second, opponent: match.first, chairs: match.boards.map(({ second }) => second) },
+  ];
+  return sides.flatMap(({ team, opponent, chairs }): TrfRecord[] => {
+    const order = teams.find(({ number }) => number === team)?.players ?? [];
+    const inOrder = order.filter((player) => chairs.includes(player));
+    if (isSame(inOrder, chairs)) return [];
+    return [{ kind: 'lineup', round, team, opponent, players: chairs.map((player) => player ?? 0) }];
+  });
+}
+
+/** 320: one line with the team of each round, and what the bye is worth. */
+function allottedByes({ rounds, boards, matchPoints, gamePoints }: MatchesReport): TrfRecord[] {
+  const teams = rounds.map(({ byes }) => byes.find(({ bye }) => bye === 'pairing-allocated')?.team ?? 0);
+  if (teams.every((team) => team === 0)) return [];
+  return [
+    {
+      kind: 'team-byes',
+      matchPoints: byePoints('pairing-allocated', matchPoints),
+      gamePoints: (boards * byePoints('pairing-allocated', gamePoints)) as HalfPoints,
+      teams,
+    },
+  ];
+}
+
+const forfeitedMatch = ({ forfeit, first, second }: TrfMatch, round: number): TrfRecord[] =>
+  forfeit === null ? [] : [{ kind: 'forfeited-match', result: FORFEITS[forfeit], round, white: first, black: second }];
+
+const FORFEITS = { first: '+-', second: '-+', neither: '--' } as const;
+
+/** 240, a line for each kind. */
+const grantedByes = (byes: TrfTeamRound['byes'], round: number): TrfRecord[] =>
+  GRANTED.flatMap(({ kind, letter }): TrfRecord[] => {
+    const numbers = byes.filter(({ bye }) => bye === kind).map(({ team }) => team);
+    return numbers.length === 0 ? [] : [{ kind: 'byes', bye: letter, round, numbers }];
+  });
+
+const GRANTED = [
+  { kind: 'full-point', letter: 'F' },
+  { kind: 'half-point', letter: 'H' },
+  { kind: 'zero-point', letter: 'Z' },
+] as const satisfies readonly { readonly kind: Bye; readonly letter: string }[];
+
+/** A round of somebody in a team (001): who has won for want of an opponent has `+`, who did not play `-`. */
+export const memberRound = (result: RoundResult | null): TrfRound =>
+  result === null || result.kind === 'bye'
+    ? { opponent: null, color: '-', result: result?.bye === 'full-point' ? '+' : '-' }
+    : toTrfRound(result);

@@ -1,0 +1,65 @@
+/** The boards of a match of two teams, from what a TRF file tells of their players. */
+import type { Color, RoundResult } from '../tournament/field.ts';
+import type { BoardResult } from '../tournament/team-field.ts';
+
+/** Somebody in a line-up; null is an empty board. */
+export type Chair = { readonly number: number; readonly result: RoundResult | null } | null;
+
+/** A board as both teams see it; a result is null where the game is not finished. */
+export interface TrfBoardOfMatch {
+  readonly first: number | null;
+  readonly second: number | null;
+  /** The first team's colour, where the file tells it. */
+  readonly color: Color | null;
+  readonly results: readonly [BoardResult | null, BoardResult | null];
+}
+
+/**
+ * Two line-ups side by side. A line-up that the file does not write out (300) leaves its empty boards out: whoever has won
+ * without an opponent then stands against one.
+ */
+export function matchBoardsOf(first: readonly Chair[], second: readonly Chair[]): readonly TrfBoardOfMatch[] {
+  const boards: TrfBoardOfMatch[] = [];
+  let [i, j] = [0, 0];
+  while (i < first.length || j < second.length) {
+    const [one, other] = [first[i] ?? null, second[j] ?? null];
+    const [skipsOne, skipsOther] = [!isAlone(one) && isAlone(other), isAlone(one)];
+    boards.push(boardOf(skipsOne ? null : one, skipsOther ? null : other));
+    if (!skipsOne || first[i] === null) i++;
+    if (!skipsOther || second[j] === null) j++;
+  }
+  return boards;
+}
+
+/** Has won without an opponent. */
+const isAlone = (chair: Chair): boolean => chair?.result?.kind === 'bye';
+
+function boardOf(first: Chair, second: Chair): TrfBoardOfMatch {
+  return {
+    first: first?.number ?? null,
+    second: second?.number ?? null,
+    color: colorOf(first) ?? mirrored(colorOf(second)),
+    results: [resultOf(first), resultOf(second)],
+  };
+}
+
+const colorOf = (chair: Chair): Color | null =>
+  chair?.result == null || chair.result.kind === 'bye' ? null : chair.result.color;
+
+const mirrored = (color: Color | null): Color | null => (color === null ? null : color === 'white' ? 'black' : 'white');
+
+/** An empty chair loses without play; who sits opposite one, without an opponent in the file, wins so. */
+function resultOf(chair: Chair): BoardResult | null {
+  const result = chair?.result ?? null;
+  if (result === null) return 'forfeitLoss';
+  switch (result.kind) {
+    case 'game':
+      return result.outcome;
+    case 'forfeit':
+      return result.outcome === 'win' ? 'forfeitWin' : 'forfeitLoss';
+    case 'pending':
+      return null;
+    case 'bye':
+      return result.bye === 'full-point' ? 'forfeitWin' : 'forfeitLoss';
+  }
+}

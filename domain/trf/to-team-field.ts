@@ -1,0 +1,89 @@
+import type { HalfPoints } from '../points.ts';
+import type { TeamScore } from '../tiebreaks/team-record.ts';
+import { matchOutcome, type TeamField, type TeamRoundResult, teamMatchPoints } from '../tournament/team-field.ts';
+import { recordsOf, type TrfDocument, textOf } from './document.ts';
+import { pointSystemOf } from './point-system.ts';
+import { type TrfMatch, type TrfTeamRound, teamRoundsOf, teamsOf } from './team-rounds.ts';
+import { announcedRounds, startingList } from './to-field.ts';
+
+/** Which score ranks the teams: match points, unless the code of the tournament (192) names game points first. */
+export const primaryScoreOf = (document: TrfDocument): TeamScore =>
+  /(?<!_MP)_GP(_MP)?$/.test(textOf(document, '192').trim()) ? 'game' : 'match';
+
+/**
+ * A team tournament as team tie-breaks see it, its matches put together from the games of the players (001), the line-ups
+ * (300), the byes of teams (320, 240) and the matches that were not played (330).
+ */
+export function toTeamField(document: TrfDocument): TeamField {
+  const rounds = teamRoundsOf(document);
+  const boards = boardsOfMatch(document, rounds);
+  const gamePoints = gamePointsOf(document, boards);
+  const ratingOf = ratings(document);
+  return {
+    rounds: Math.max(announcedRounds(document) ?? 0, rounds.length),
+    boards,
+    matchPoints: matchPointsOf(document),
+    gamePoints,
+    teams: teamsOf(document).map(({ number, players }) => ({
+      number,
+      rating: average(players.flatMap((player) => ratingOf.get(player) ?? [])),
+      results: rounds.map((round) => resultOf(number, round, gamePoints)),
+    })),
+  };
+}
+
+/** As many as the longest match has; before the first one, as many as colours are told for (352). */
+function boardsOfMatch(document: TrfDocument, rounds: readonly TrfTeamRound[]): number {
+  const played = rounds.flatMap(({ matches }) => matches.map(({ boards }) => boards.length));
+  return Math.max(1, ...(played.length > 0 ? played : [textOf(document, '352').trim().length]));
+}
+
+/** 362; what is not stated is 2-1-0. A pairing-allocated bye is worth a drawn match, or what 320 says. */
+function matchPointsOf(document: TrfDocument): TeamField['matchPoints'] {
+  const stated = new Map(
+    recordsOf(document, 'match-points').flatMap(({ values }) =>
+      values.map(({ symbol, points }) => [symbol, points / 2]),
+    ),
+  );
+  const points = teamMatchPoints(stated.get('TW'), stated.get('TD'), stated.get('TL'));
+  const [bye] = recordsOf(document, 'team-byes');
+  return { ...points, pairingAllocatedBye: bye?.matchPoints ?? points.pairingAllocatedBye };
+}
+
+/** What a game is worth on each board. A pairing-allocated bye is a draw on each, or its share of what 320 says. */
+function gamePointsOf(document: TrfDocument, boards: number): TeamField['gamePoints'] {
+  const points = pointSystemOf(document);
+  const total = recordsOf(document, 'team-byes')[0]?.gamePoints ?? null;
+  const isShared = total !== null && total % boards === 0;
+  return { ...points, pairingAllocatedBye: isShared ? ((total / boards) as HalfPoints) : points.draw };
+}
+
+const ratings = (document: TrfDocument): ReadonlyMap<number, number> =>
+  new Map(startingList(document).flatMap(({ number, rating }) => (rating === null ? [] : [[number, rating] as const])));
+
+const average = (list: readonly number[]): number | null =>
+  list.length === 0 ? null : Math.round(list.reduce((sum, rating) => sum + rating, 0) / list.length);
+
+function resultOf(
+  team: number,
+  { matches, byes }: TrfTeamRound,
+  gamePoints: TeamField['gamePoints'],
+): TeamRoundResult | null {
+  const match = matches.find(({ first, second }) => first === team || second === team);
+  if (match !== undefined) return sideOf(match, match.first === team ? 'first' : 'second', gamePoints);
+  const bye = byes.find((one) => one.team === team);
+  return bye === undefined ? null : { kind: 'bye', bye: bye.bye };
+}
+
+function sideOf(match: TrfMatch, side: 'first' | 'second', gamePoints: TeamField['gamePoints']): TeamRoundResult {
+  const opponent = side === 'first' ? match.second : match.first;
+  if (match.forfeit !== null) return { kind: 'forfeit', opponent, outcome: match.forfeit === side ? 'win' : 'loss' };
+  const [first, second] = [
+    match.boards.map(({ results }) => results[0]),
+    match.boards.map(({ results }) => results[1]),
+  ];
+  const [boards, theirs] = side === 'first' ? [first, second] : [second, first];
+  if (boards.includes(null)) return { kind: 'pending', opponent };
+  const color = side === 'first' ? 'white' : 'black';
+  return { kind: 'match', opponent, color, outcome: matchOutcome(boards, theirs, gamePoints), boards };
+}
