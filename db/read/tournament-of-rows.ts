@@ -3,21 +3,23 @@ import { ownerOf } from '../../domain/access/policy.ts';
 import type { LeagueId } from '../../domain/ids.ts';
 import { pointSystem, toPoints } from '../../domain/points.ts';
 import { type TiebreakId, tiebreakOfCode } from '../../domain/tiebreaks/names.ts';
+import { rankedAnew } from '../../domain/tournament/ranking.ts';
 import { type Settings, settingsOf } from '../../domain/tournament/settings.ts';
-import type {
-  Ban,
-  Board,
-  BookedBye,
-  FreeRound,
-  LeaguePlace,
-  OnlineGame,
-  Participant,
-  Person,
-  Phase,
-  Player,
-  Round,
-  Team,
-  Tournament,
+import {
+  type Ban,
+  type Board,
+  type BookedBye,
+  type FreeRound,
+  type LeaguePlace,
+  type OnlineGame,
+  type Participant,
+  type Person,
+  type Phase,
+  type Player,
+  type Round,
+  type Team,
+  type Tournament,
+  UNRANKED,
 } from '../../domain/tournament/state.ts';
 import type {
   forbiddenGroups,
@@ -47,7 +49,10 @@ export interface TournamentRows {
   readonly forbidden: readonly (typeof forbiddenGroups.$inferSelect)[];
 }
 
-export function tournamentOf(rows: TournamentRows): Tournament {
+/** Its table is not stored, but worked out from the results. */
+export const tournamentOf = (rows: TournamentRows): Tournament => rankedAnew(unrankedOf(rows));
+
+function unrankedOf(rows: TournamentRows): Tournament {
   const { tournament: row } = rows;
   return {
     id: row.id,
@@ -114,7 +119,6 @@ function teamOf({ team: row, name }: TeamRow, people: readonly PlayerRow[]): Tea
 }
 
 function playerOf({ entry, person }: PlayerRow): Player {
-  const { score, tb1, tb2, tb3, tb4, rank } = entry;
   return {
     kind: 'player',
     account: entry.account,
@@ -128,7 +132,7 @@ function playerOf({ entry, person }: PlayerRow): Player {
     virtualPoints: entry.virtualPoints,
     withdrawnFrom: entry.withdrawnFrom,
     eliminated: entry.eliminated,
-    standing: { score, tiebreaks: [tb1, tb2, tb3, tb4], rank },
+    standing: UNRANKED,
   };
 }
 

@@ -125,6 +125,7 @@ export const tournamentTeams = sqliteTable(
   (table) => [primaryKey({ columns: [table.tournament, table.team] })],
 );
 
+/** Who takes part. Scores, tie-breaks and ranks are no columns: they follow from the results, and one result moves many. */
 export const participants = sqliteTable(
   'participants',
   {
@@ -149,13 +150,6 @@ export const participants = sqliteTable(
     /** The first round that is no longer played; null while in the tournament. */
     withdrawnFrom: integer('withdrawn_from'),
     eliminated: flag('eliminated').notNull().default(false),
-    score: halves('score').notNull(),
-    /** Values of tb1 to tb4 as decimal texts, exact; null where undefined. */
-    tb1: text('tb1'),
-    tb2: text('tb2'),
-    tb3: text('tb3'),
-    tb4: text('tb4'),
-    rank: integer('rank').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.tournament, table.account] }),

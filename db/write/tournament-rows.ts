@@ -93,8 +93,7 @@ function participantRow(
   source: Player | Team,
   place: { readonly team: Team['team']; readonly teamSeed: number } | null,
 ): StoredRow<Row<typeof participants>> {
-  const { account, standing } = player;
-  const [tb1, tb2, tb3, tb4] = standing.tiebreaks;
+  const { account } = player;
   return {
     key: account,
     source,
@@ -112,12 +111,6 @@ function participantRow(
       joinedAt: player.joinedAt,
       withdrawnFrom: player.withdrawnFrom,
       eliminated: player.eliminated,
-      score: standing.score,
-      tb1,
-      tb2,
-      tb3,
-      tb4,
-      rank: standing.rank,
     }),
   };
 }

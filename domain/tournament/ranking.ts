@@ -9,14 +9,17 @@ import { type TableWork, tableWork, tableWorkAfter } from './table-work.ts';
 export function ranked(before: Tournament, after: Tournament): Tournament {
   if (!isTableAffected(before, after)) return keepWork(before, after);
   const known = WORK.get(before);
-  const work = (known === undefined ? null : tableWorkAfter(known, before, after)) ?? tableWork(after);
-  const result = withRows(after, rowsOf(after, work));
-  WORK.set(result, work);
-  return result;
+  return rankedBy((known === undefined ? null : tableWorkAfter(known, before, after)) ?? tableWork(after), after);
 }
 
 /** The tournament with its table worked out anew from the results. */
-export const rankedAnew = (tournament: Tournament): Tournament => withRows(tournament, tableOf(tournament));
+export const rankedAnew = (tournament: Tournament): Tournament => rankedBy(tableWork(tournament), tournament);
+
+function rankedBy(work: TableWork, tournament: Tournament): Tournament {
+  const result = withRows(tournament, rowsOf(tournament, work));
+  WORK.set(result, work);
+  return result;
+}
 
 /** The rows of the table by player, worked out anew from the results. */
 export const tableOf = (tournament: Tournament): ReadonlyMap<AccountId, Standing> =>

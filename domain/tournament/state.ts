@@ -5,7 +5,7 @@
 import type { Owner } from '../access/policy.ts';
 import type { EndReason } from '../game/game-end.ts';
 import type { AccountId, GameId, LeagueId, TeamId, TournamentId } from '../ids.ts';
-import type { HalfPoints } from '../points.ts';
+import { type HalfPoints, halfPoints } from '../points.ts';
 import type { Millis } from '../time.ts';
 import type { Bye, Color } from './field.ts';
 import type { GameResult, Outcome } from './game-result.ts';
@@ -119,6 +119,9 @@ export interface Standing {
   /** From 1; equals share it. 0 before anything was ranked. */
   readonly rank: number;
 }
+
+/** Before the table is worked out. */
+export const UNRANKED: Standing = { score: halfPoints(0), tiebreaks: [null, null, null, null], rank: 0 };
 
 export type Round = PlannedRound | PairedRound;
 

@@ -1,7 +1,6 @@
 import type { Owner } from '../access/policy.ts';
 import type { AccountId, TournamentId } from '../ids.ts';
 import { NAME_MAX_LENGTH } from '../limits.ts';
-import { halfPoints } from '../points.ts';
 import { assert } from '../result.ts';
 import { visibleText } from '../text.ts';
 import type { TiebreakId } from '../tiebreaks/names.ts';
@@ -10,7 +9,7 @@ import { builtTournament } from '../tournament/built.ts';
 import { newBoard } from '../tournament/change.ts';
 import { KINDS } from '../tournament/kinds.ts';
 import { NO_TIEBREAKS, type Settings, settingsFrom, type TiebreakChoice } from '../tournament/settings.ts';
-import type { FreeRound, PairedRound, Player, Tournament } from '../tournament/state.ts';
+import { type FreeRound, type PairedRound, type Player, type Tournament, UNRANKED } from '../tournament/state.ts';
 import { boardsOf, byesOf } from './to-boards.ts';
 import type { TrfPlayer } from './to-player.ts';
 import type { TrfTournament } from './to-tournament.ts';
@@ -82,7 +81,7 @@ function entryOf(
     fileNumber: number,
     withdrawnFrom: null,
     eliminated: false,
-    standing: { score: halfPoints(0), tiebreaks: [null, null, null, null], rank: 0 },
+    standing: UNRANKED,
   };
 }
 

@@ -102,11 +102,6 @@ export const COLUMNS: Readonly<Record<string, Rule>> = {
   'participants.team': open,
   'participants.title': open,
   'participants.federation': open,
-  // Scores and tie-breaks are looked at by number, not by text.
-  'participants.tb1': open,
-  'participants.tb2': open,
-  'participants.tb3': open,
-  'participants.tb4': open,
   // Figures out of a file, no text: who is told them is tested with the import.
   'participants.virtual_points': open,
   'forbidden_groups.tournament': open,

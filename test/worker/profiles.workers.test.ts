@@ -69,8 +69,6 @@ async function addTournament(
       seed: index + 1,
       federation: 'NOR',
       joinedAt: at,
-      score: none,
-      rank: index + 1,
     })),
   );
   const [white, black] = [asId<never>(player.id), asId<never>(rival.id)];

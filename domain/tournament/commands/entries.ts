@@ -1,7 +1,6 @@
 /** Who is in the tournament: joining, leaving, being entered and taken out, and the order of the starting list. */
 import { drawId, shuffled } from '../../chance.ts';
 import { type AccountId, GUEST_PREFIX, isGuestId } from '../../ids.ts';
-import { halfPoints } from '../../points.ts';
 import { ok, refuse } from '../../result.ts';
 import { withPlayer } from '../change.ts';
 import type { Entry, Guest } from '../command.ts';
@@ -9,7 +8,7 @@ import { type Circumstances, type Decided, done, GAMES_NEWS } from '../decision.
 import { mayAddParticipant, mayJoin, mayLeave, mayRemoveParticipant, mayTakeBack } from '../entry-guards.ts';
 import { lifecycleOf } from '../lifecycle-of.ts';
 import { byRating, numbered } from '../seeding.ts';
-import { isPlayer, type Person, type Player, playerOf, type Standing, type Tournament } from '../state.ts';
+import { isPlayer, type Person, type Player, playerOf, type Tournament, UNRANKED } from '../state.ts';
 import { takenBack, withdrawn } from './withdrawal.ts';
 
 /** A player enters by himself. */
@@ -144,5 +143,3 @@ const newPlayer = (entry: Entry, now: Circumstances['now']): Player => ({
   eliminated: false,
   standing: UNRANKED,
 });
-
-const UNRANKED: Standing = { score: halfPoints(0), tiebreaks: [null, null, null, null], rank: 0 };
