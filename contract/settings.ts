@@ -83,6 +83,7 @@ const CODECS: Codecs = {
       },
     }),
   },
+  sitOut: { read: (sent) => sent.sit_out ?? null, write: (sitOut) => ({ sit_out: sitOut }) },
   selfJoinable: { read: (sent) => sent.self_joinable, write: (is) => ({ self_joinable: is }) },
   fideRated: { read: (sent) => sent.fide_rated, write: (is) => ({ fide_rated: is }) },
   showOnlyUsernames: { read: (sent) => sent.show_only_usernames, write: (is) => ({ show_only_usernames: is }) },

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { DEFAULT_COUNTRY } from '../domain/limits.ts';
 import { tiebreakOfCode } from '../domain/tiebreaks/names.ts';
+import { SIT_OUTS } from '../domain/tournament/settings.ts';
+import { SEEN } from '../domain/tournament/state.ts';
 import { optionalTitle } from './accounts.ts';
 import { KIND_CODES, namesOf, VARIANT_CODES } from './codes.ts';
 import { expected } from './expectations.ts';
@@ -67,6 +69,8 @@ export const tournamentPayload = z
     tb4: tiebreak,
     rounds: z.number().int().min(1).max(100).nullish(),
     meetings: z.number().int().min(1).max(4).nullish(),
+    /** What a round without an opponent counts like, in school chess. */
+    sit_out: z.enum(SIT_OUTS).nullish(),
     per_team: z.number().int().min(1).max(100).nullish(),
     per_team_limit: z.number().int().min(1).max(100).nullish(),
     show_only_usernames: z.boolean().default(false),
@@ -131,6 +135,7 @@ export const tournamentView = z.object({
   tb4: z.number().optional(),
   rounds: z.number().nullable(),
   meetings: z.number().nullable(),
+  sit_out: z.enum(SIT_OUTS).nullable(),
   per_team: z.number().nullable(),
   per_team_limit: z.number().nullable(),
   show_only_usernames: z.boolean(),
@@ -176,6 +181,8 @@ export const participantView = z.object({
   /** The first round that is no longer played. */
   withdrawn_from: z.number().nullable(),
   ghost: z.boolean(),
+  /** What the arbiter has said of who is there, where not everybody has to be. */
+  seen: z.enum(SEEN).nullable(),
 });
 export type ParticipantView = z.output<typeof participantView>;
 
@@ -208,7 +215,8 @@ export const teamRow = z.object({
   game_score: z.number(),
   eliminated: z.boolean(),
   member_count: z.number().nullable(),
-  ssw: z.number().optional(),
+  /** Place of the table of teams, from 1; equals share it. */
+  rank: z.number(),
 });
 
 export const tournamentPage = z.object({

@@ -11,3 +11,7 @@ export function isSame(one: unknown, other: unknown): boolean {
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The list as it was, where every element is the same value. */
+export const sameOr = <Item>(before: readonly Item[], after: readonly Item[]): readonly Item[] =>
+  before.length === after.length && after.every((item, index) => item === before[index]) ? before : after;

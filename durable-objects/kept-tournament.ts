@@ -17,7 +17,7 @@ import type { Tournament } from '../domain/tournament/state.ts';
 import type { Deps } from '../services/deps.ts';
 import { tell } from '../services/message/tell.ts';
 import { randomBelow } from '../services/random.ts';
-import type { PairingGateway } from './pairing-gateway.ts';
+import { presenceStub } from './stubs.ts';
 
 /** Who asks for what. */
 export interface Asked {
@@ -37,6 +37,8 @@ type Changed = Result<Change, ErrorKey>;
 
 /** Whoever loses the race to another writer decides once more, on what that one has left. */
 const ATTEMPTS = 2;
+/** Who is online, then the pairing. */
+const MOST_QUESTIONS = 2;
 
 /**
  * One tournament as it was last committed, and the only place that commits it. It is read once: a change is decided on
@@ -44,13 +46,13 @@ const ATTEMPTS = 2;
  */
 export class KeptTournament {
   readonly #deps: Deps;
-  readonly #pairing: PairingGateway;
+  readonly #env: Pick<Env, 'PAIRING' | 'PRESENCE'>;
   #kept: Tournament | null = null;
   #reading: Promise<Tournament | undefined> | null = null;
 
-  constructor(deps: Deps, pairing: PairingGateway) {
+  constructor(deps: Deps, env: Pick<Env, 'PAIRING' | 'PRESENCE'>) {
     this.#deps = deps;
-    this.#pairing = pairing;
+    this.#env = env;
   }
 
   /** The tournament as it is; undefined where there is none. */
@@ -89,25 +91,28 @@ export class KeptTournament {
     }
   }
 
-  /** A decision; what it asks for is found out, and it is decided anew. */
+  /** A decision; what it asks for is found out, one thing after the other, and it is decided anew. */
   async #decided(before: Tournament, { command, actor }: Asked): Promise<Result<Done, ErrorKey>> {
     const circumstances = { actor, now: millis(Date.now()), chance: randomBelow };
-    const first = decide(before, command, circumstances);
-    if (!first.ok) return first;
-    if (first.value.kind === 'done') return ok(first.value);
-    const second = decide(before, command, { ...circumstances, supplied: await this.#answerTo(first.value) });
-    if (!second.ok) return second;
-    assert(second.value.kind === 'done', 'what is supplied is not asked for again');
-    return ok(second.value);
+    let supplied: Supplied | undefined;
+    for (let questions = 0; ; questions += 1) {
+      const decided = decide(before, command, { ...circumstances, ...(supplied && { supplied }) });
+      if (!decided.ok) return decided;
+      if (decided.value.kind === 'done') return ok(decided.value);
+      assert(questions < MOST_QUESTIONS, 'what is supplied is not asked for again');
+      supplied = await this.#answerTo(decided.value);
+    }
   }
 
   async #answerTo(question: Question): Promise<Supplied> {
     switch (question.kind) {
       case 'pair': {
         const pairings: Result<RoundPairing, PairingRefusal>[] = [];
-        for (const input of question.inputs) pairings.push(await this.#pairing.pair(question.format, input));
+        for (const input of question.inputs) pairings.push(await this.#env.PAIRING.pair(question.format, input));
         return { kind: 'pairings', pairings };
       }
+      case 'whoIsOnline':
+        return { kind: 'online', accounts: await presenceStub(this.#env).online(question.accounts) };
       case 'whoIs':
         return { kind: 'entry', entry: await entryOf(this.#deps.db, question.account) };
     }

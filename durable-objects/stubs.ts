@@ -19,7 +19,8 @@ export const relayStub = (env: Env, id: TournamentId, number: number): DurableOb
   env.RELAY.getByName(`${number} ${id}`);
 
 /** One object knows who is here. */
-export const presenceStub = (env: Env): DurableObjectStub<PresenceObject> => env.PRESENCE.getByName('everybody');
+export const presenceStub = (env: Pick<Env, 'PRESENCE'>): DurableObjectStub<PresenceObject> =>
+  env.PRESENCE.getByName('everybody');
 
 /** Limits and addresses are counted by so many objects. */
 const SHARDS = 16;

@@ -43,7 +43,7 @@ const MOST_STEPS = 10;
 export class TournamentObject extends DurableObject<Env> {
   readonly #queue = new SerialQueue();
   readonly #deps = makeDeps(this.env);
-  readonly #kept = new KeptTournament(this.#deps, this.env.PAIRING);
+  readonly #kept = new KeptTournament(this.#deps, this.env);
   readonly #messages = new TournamentMessages(this.#deps.db, (message) => this.#tell(message));
   readonly #explanations = new KeptExplanations(this.ctx.storage.kv, this.env.PAIRING);
   readonly #positions = new LivePositions(this.env);

@@ -115,7 +115,19 @@ function teamOf({ team: row, name }: TeamRow, people: readonly PlayerRow[]): Tea
     .filter(({ entry }) => entry.team === team)
     .sort((a, b) => (a.entry.teamSeed ?? 0) - (b.entry.teamSeed ?? 0))
     .map(playerOf);
-  return { kind: 'team', team, name, seed, memberCount, withdrawnFrom, eliminated, matchScore, gameScore, members };
+  return {
+    kind: 'team',
+    team,
+    name,
+    seed,
+    memberCount,
+    withdrawnFrom,
+    eliminated,
+    matchScore,
+    gameScore,
+    rank: UNRANKED.rank,
+    members,
+  };
 }
 
 function playerOf({ entry, person }: PlayerRow): Player {
@@ -132,6 +144,7 @@ function playerOf({ entry, person }: PlayerRow): Player {
     virtualPoints: entry.virtualPoints,
     withdrawnFrom: entry.withdrawnFrom,
     eliminated: entry.eliminated,
+    seen: entry.seen,
     standing: UNRANKED,
   };
 }

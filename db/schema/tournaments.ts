@@ -9,7 +9,8 @@ import { INTERVAL_UNITS } from '../../domain/time.ts';
 import type { GameMessage } from '../../domain/tournament/decision.ts';
 import { GAME_RESULTS } from '../../domain/tournament/game-result.ts';
 import { TOURNAMENT_KINDS } from '../../domain/tournament/kinds.ts';
-import { ACCELERATIONS } from '../../domain/tournament/state.ts';
+import { SIT_OUTS } from '../../domain/tournament/settings.ts';
+import { ACCELERATIONS, SEEN } from '../../domain/tournament/state.ts';
 import { accounts } from './accounts.ts';
 import { flag, moment } from './columns.ts';
 import { leagues, teams } from './organizations.ts';
@@ -50,6 +51,8 @@ export const tournaments = sqliteTable(
     rounds: integer('rounds'),
     meetings: integer('meetings'),
     perTeam: integer('per_team'),
+    /** What a round without an opponent counts like, in school chess. */
+    sitOut: text('sit_out', { enum: SIT_OUTS }),
     winPoints: halves('win_points').notNull(),
     drawPoints: halves('draw_points').notNull(),
     lossPoints: halves('loss_points').notNull(),
@@ -150,6 +153,8 @@ export const participants = sqliteTable(
     /** The first round that is no longer played; null while in the tournament. */
     withdrawnFrom: integer('withdrawn_from'),
     eliminated: flag('eliminated').notNull().default(false),
+    /** What the arbiter has said of who is there. */
+    seen: text('seen', { enum: SEEN }),
   },
   (table) => [
     primaryKey({ columns: [table.tournament, table.account] }),

@@ -111,6 +111,7 @@ function participantRow(
       joinedAt: player.joinedAt,
       withdrawnFrom: player.withdrawnFrom,
       eliminated: player.eliminated,
+      seen: player.seen,
     }),
   };
 }

@@ -32,6 +32,7 @@ const RIGHTS: Readonly<Record<(TournamentCommand | Happening)['kind'], Right>> =
   pin: 'pin',
   edit: 'edit',
   changeNextPairing: 'run',
+  markSeen: 'run',
   pairNextRound: 'run',
   addRound: 'run',
   setupRound: 'run',

@@ -1,5 +1,6 @@
 /** A tournament with one thing changed. Everything that does not change stays the same value. */
 import type { AccountId } from '../ids.ts';
+import { sameOr } from '../same.ts';
 import type { BoardKey } from './command.ts';
 import {
   type Board,
@@ -21,14 +22,20 @@ export const withPlayer = (
   tournament: Tournament,
   account: AccountId,
   change: (player: Player) => Player,
-): Tournament => ({
-  ...tournament,
-  participants: tournament.participants.map((one) => {
-    if (isPlayer(one)) return one.account === account ? change(one) : one;
-    if (!one.members.some((member) => member.account === account)) return one;
-    return { ...one, members: one.members.map((member) => (member.account === account ? change(member) : member)) };
-  }),
-});
+): Tournament => withPlayers(tournament, (player) => (player.account === account ? change(player) : player));
+
+/** All players changed; those who stay as they are stay the same value, and so does the whole. */
+export function withPlayers(tournament: Tournament, change: (player: Player) => Player): Tournament {
+  const participants = sameOr(
+    tournament.participants,
+    tournament.participants.map((one) => {
+      if (isPlayer(one)) return change(one);
+      const members = sameOr(one.members, one.members.map(change));
+      return members === one.members ? one : { ...one, members };
+    }),
+  );
+  return participants === tournament.participants ? tournament : { ...tournament, participants };
+}
 
 export const boardOf = ({ rounds }: Tournament, { round, white, black }: BoardKey): Board | undefined => {
   const found = rounds[round - 1];

@@ -4,7 +4,7 @@ import type { Millis } from '../time.ts';
 import type { GameResult } from './game-result.ts';
 import type { NextRoundButton } from './kinds.ts';
 import type { Settings } from './settings.ts';
-import type { Acceleration, Ban, BookedBye, Person } from './state.ts';
+import type { Acceleration, Ban, BookedBye, Person, Seen } from './state.ts';
 
 /** What people ask of a tournament. */
 export type TournamentCommand = EntryCommand | OrganiserCommand | RoundCommand | BoardCommand | WishCommand;
@@ -25,6 +25,8 @@ export type EntryCommand =
   | { readonly kind: 'changeSeeding'; readonly by: 'rating' | 'random' };
 
 export type OrganiserCommand =
+  /** Who is there and who is not; null leaves it to what the format takes for granted. */
+  | { readonly kind: 'markSeen'; readonly accounts: readonly AccountId[]; readonly seen: Seen | null }
   | { readonly kind: 'start' }
   | { readonly kind: 'delete' }
   | { readonly kind: 'pin'; readonly pinned: boolean; readonly order: number }

@@ -1,6 +1,7 @@
 import { assertNever, ok } from '../result.ts';
 import { mayAsk } from './authority.ts';
 import type { Happening, TournamentCommand } from './command.ts';
+import { markSeen } from './commands/attendance.ts';
 import {
   addGuest,
   addParticipant,
@@ -64,6 +65,8 @@ function handle(before: Tournament, command: TournamentCommand | Happening, circ
       return edit(before, command.settings, circumstances);
     case 'changeNextPairing':
       return changeNextPairing(before, command.at, circumstances);
+    case 'markSeen':
+      return markSeen(before, command.accounts, command.seen);
     case 'pairNextRound':
       return pairByButton(before, command.button, circumstances);
     case 'addRound':

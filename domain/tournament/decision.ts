@@ -37,8 +37,8 @@ export interface Done {
 
 export type Answer = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
-/** The command is decided anew, on the same tournament, with what was asked for. */
-export type Question = PairingQuestion | PersonQuestion;
+/** The command is decided anew, on the same tournament, with what was asked for; it may then ask for something else. */
+export type Question = PairingQuestion | PersonQuestion | OnlineQuestion;
 
 /** Pairing is long arithmetic: it is done elsewhere, one input after the other. */
 export interface PairingQuestion {
@@ -53,7 +53,14 @@ export interface PersonQuestion {
   readonly account: AccountId;
 }
 
+/** Who of these is online? */
+export interface OnlineQuestion {
+  readonly kind: 'whoIsOnline';
+  readonly accounts: readonly AccountId[];
+}
+
 export type Supplied =
+  | { readonly kind: 'online'; readonly accounts: readonly AccountId[] }
   | { readonly kind: 'pairings'; readonly pairings: readonly Result<RoundPairing, PairingRefusal>[] }
   /** Null: there is no such account. */
   | { readonly kind: 'entry'; readonly entry: Entry | null };

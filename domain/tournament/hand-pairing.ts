@@ -36,7 +36,8 @@ export function mayAddPairing(tournament: Lifecycle, round: number): Guard {
 }
 
 /**
- * Two players are put together, or (without Black) one is given a bye. Both have to be in the round. A second game in a
+ * Two players are put together, or (without Black) one is given a bye. Both have to be in the round and free to play, and
+ * in different teams where members are paired. A second game in a
  * round is what only a format without any other pairing knows, and there the arbiter is warned of it.
  */
 export function mayPairByHand<Id>(
@@ -53,6 +54,8 @@ export function mayPairByHand<Id>(
   const inRound = pairings.filter(({ round }) => round === wanted.round);
   const isResting = (id: Id) => inRound.some((made) => made.black === null && made.white === id);
   if (sidesOf(wanted).some(isResting)) return refuse('alreadyPaired');
+  const free = mayMeet(tournament, wanted, entrants, pairings);
+  if (!free.ok) return free;
   if (wanted.black === null) {
     return inRound.some((made) => hasSeat(made, wanted.white))
       ? refuse('alreadyPaired')
@@ -65,6 +68,21 @@ export function mayPairByHand<Id>(
   );
   const isByHand = KINDS[tournament.kind].roundMaking === 'byHand';
   return checked.ok && checked.value.includes('secondGameInRound') && !isByHand ? refuse('alreadyPaired') : checked;
+}
+
+/** Where members are paired: nobody meets his own team, and who still plays in another round is left alone. */
+function mayMeet<Id>(
+  { kind }: Lifecycle,
+  { round, white, black }: Seats<Id>,
+  entrants: readonly Entrant<Id>[],
+  pairings: readonly MadePairing<Id>[],
+): Guard {
+  const [one, other] = [white, black].map((id) => entrants.find((entrant) => entrant.id === id)?.team);
+  if (one !== undefined && one === other) return refuse('sameTeam');
+  if (KINDS[kind].waitsForResults) return granted;
+  const isOpen = (made: MadePairing<Id>) => made.black !== null && made.result === null && made.round !== round;
+  const isPlaying = (id: Id) => pairings.some((made) => isOpen(made) && hasSeat(made, id));
+  return isPlaying(white) || (black !== null && isPlaying(black)) ? refuse('stillPlaying') : granted;
 }
 
 /** What the arbiter should know of a game or bye that may be made. */

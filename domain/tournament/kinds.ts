@@ -40,6 +40,17 @@ export type RoundMaking = 'atStart' | 'scheduled' | 'decided' | 'byHand';
 /** What a button of the manager makes ahead of the schedule: the pairings of a Swiss, the challenges of school chess. */
 export type NextRoundButton = 'pairings' | 'challenges';
 
+/**
+ * Who of those in the tournament is paired: `everybody`; everybody `unlessAway` by the word of the arbiter; or who is
+ * there at the pairing time (`ifHere`), seen online or marked by the arbiter.
+ */
+export type Attendance = 'everybody' | 'unlessAway' | 'ifHere';
+
+/**
+ * What ranks: the `players`; or their teams as well, by what all the `members` of each have made together.
+ */
+export type TableKind = 'players' | 'members';
+
 export interface Kind {
   /** Teams take part (decision D-03: kinds 2, 3, 4, 5, 6 and 9). */
   readonly isTeam: boolean;
@@ -50,6 +61,12 @@ export interface Kind {
   readonly nextRoundButton: NextRoundButton | null;
   /** Whether the next round needs all results of the last; otherwise who still plays is left alone. */
   readonly waitsForResults: boolean;
+  readonly attendance: Attendance;
+  readonly table: TableKind;
+  /** Whether the points of a team are weighed by how many members it has (school chess). */
+  readonly weighsTeams: boolean;
+  /** Whether the organiser says what a round is worth to who finds no opponent. */
+  readonly asksForSitOut: boolean;
   /** Members per team: asked for, or always the same, or not used (decision D-02). */
   readonly perTeam: 'required' | 'optional' | { readonly always: number } | null;
   /** Whether the organiser chooses the tie-breaks (decision D-01). */
@@ -104,6 +121,10 @@ const individual = {
   roundMaking: 'scheduled',
   nextRoundButton: null,
   waitsForResults: true,
+  attendance: 'everybody',
+  table: 'players',
+  weighsTeams: false,
+  asksForSitOut: false,
   perTeam: null,
   choosesTieBreaks: false,
   defaultMeetings: null,
@@ -173,6 +194,10 @@ export const KINDS: Readonly<Record<TournamentKind, Kind>> = {
     paired: 'teamPlayers',
     asksForRounds: true,
     nextRoundButton: 'challenges',
+    attendance: 'unlessAway',
+    table: 'members',
+    weighsTeams: true,
+    asksForSitOut: true,
     // Players are paired here, not teams.
     report: { words: 'Team: Swiss-System (Monrad)', code: 'CUSTOM_SWISS', toldBy: { kind: 'word', word: 'monrad' } },
   },
@@ -181,6 +206,8 @@ export const KINDS: Readonly<Record<TournamentKind, Kind>> = {
     paired: 'teamPlayers',
     asksForRounds: true,
     waitsForResults: false,
+    attendance: 'ifHere',
+    table: 'members',
     report: { words: 'Team: Swiss-System (Konrad)', code: 'CUSTOM_SWISS', toldBy: { kind: 'word', word: 'konrad' } },
   },
   LimitedPlayerTeam: {

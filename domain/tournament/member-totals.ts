@@ -1,7 +1,6 @@
 /**
  * The team tables of the formats in which everybody plays for himself and the team collects: school chess (team Monrad)
- * and team Konrad (formats sheet, sections 6 and 7). Who is equal after the figures of the format shares the place. Only
- * tests reach them so far: no tournament of these formats is built yet.
+ * and team Konrad (formats sheet, sections 6 and 7). Who is equal after the figures of the format shares the place.
  */
 import type { HalfPoints } from '../points.ts';
 import { schoolWeight } from './school-weight.ts';

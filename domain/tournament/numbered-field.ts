@@ -4,6 +4,7 @@ import { type Columns, columnsOf } from './columns.ts';
 import type { Entrant, Field } from './field.ts';
 import { KINDS } from './kinds.ts';
 import { type PlayedSeats, rowResults } from './row-results.ts';
+import { pointsOf } from './settings.ts';
 import { boardsOf, freeRoundsOf, playersOf, type Tournament } from './state.ts';
 
 /** A tournament as pairing and tie-breaks read it, with the way back from numbers to people. */
@@ -32,7 +33,7 @@ export function numberedField(tournament: Tournament, without: readonly AccountI
   return {
     field: {
       rounds,
-      points: settings.points,
+      points: pointsOf(settings),
       entrants: players.map(
         ({ seed, rating }): Entrant => ({ number: seed, rating, results: results.get(seed) ?? [] }),
       ),

@@ -10,6 +10,8 @@ export interface Entrant<Id> {
   /** The first round that is no longer played; null while in the tournament. */
   readonly withdrawnFrom: number | null;
   readonly eliminated: boolean;
+  /** Where players of teams are paired: those of one team never meet. */
+  readonly team?: string;
 }
 
 /** A game of a round, or a bye: then there is no Black. */

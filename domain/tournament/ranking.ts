@@ -1,8 +1,10 @@
 /** The rows of the table as the tournament carries them. */
 import type { AccountId } from '../ids.ts';
 import { formatTiebreak } from '../tiebreaks/format.ts';
+import { withPlayers } from './change.ts';
 import { KINDS } from './kinds.ts';
-import { isPlayer, type Participant, type Player, type Standing, type Tournament } from './state.ts';
+import { withMemberTotals } from './member-table.ts';
+import type { Player, Standing, Tournament } from './state.ts';
 import { type TableWork, tableWork, tableWorkAfter } from './table-work.ts';
 
 /** The tournament after a change, with its table brought up to date; rows that stay as they were stay the same value. */
@@ -63,21 +65,15 @@ function shownColumns({ settings }: Pick<Tournament, 'settings'>): readonly (num
   return settings.tieBreaks.map((id) => (id === null ? null : next++));
 }
 
-const withRows = (tournament: Tournament, rows: ReadonlyMap<AccountId, Standing>): Tournament => ({
-  ...tournament,
-  participants: sameOr(
-    tournament.participants,
-    tournament.participants.map((one) => withRow(one, rows)),
-  ),
-});
-
-function withRow(one: Participant, rows: ReadonlyMap<AccountId, Standing>): Participant {
-  if (isPlayer(one)) return playerWithRow(one, rows);
-  const members = sameOr(
-    one.members,
-    one.members.map((member) => playerWithRow(member, rows)),
-  );
-  return members === one.members ? one : { ...one, members };
+/** The tournament with these rows for its players, and what follows from them for its teams. */
+function withRows(tournament: Tournament, rows: ReadonlyMap<AccountId, Standing>): Tournament {
+  const ranked = withPlayers({ ...tournament }, (player) => playerWithRow(player, rows));
+  switch (KINDS[tournament.settings.kind].table) {
+    case 'players':
+      return ranked;
+    case 'members':
+      return withMemberTotals(ranked);
+  }
 }
 
 function playerWithRow(player: Player, rows: ReadonlyMap<AccountId, Standing>): Player {
@@ -89,7 +85,3 @@ const isSameRow = (one: Standing, other: Standing): boolean =>
   one.score === other.score &&
   one.rank === other.rank &&
   one.tiebreaks.every((value, place) => value === other.tiebreaks[place]);
-
-/** The list as it was, where every element is. */
-const sameOr = <Item>(before: readonly Item[], after: readonly Item[]): readonly Item[] =>
-  before.length === after.length && after.every((item, index) => item === before[index]) ? before : after;

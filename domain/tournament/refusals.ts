@@ -34,8 +34,11 @@ export const TOURNAMENT_REFUSALS = [
   'nextStagePaired',
   'samePlayer',
   'alreadyPaired',
+  'sameTeam',
+  'stillPlaying',
   'pairingIsFixed',
   'roundIsPaired',
+  'everybodyIsPaired',
   'accelerationNeedsUsualPoints',
 ] as const;
 

@@ -4,21 +4,42 @@ import { type GameResult, type Side, sideOf } from './game-result.ts';
 import type { MadePairing } from './hand-pairing.ts';
 import { KINDS } from './kinds.ts';
 import type { Entrant } from './presence.ts';
-import { isPlayer, type Match, type Pairing, pairingsOf, playersOf, type Round, type Tournament } from './state.ts';
+import {
+  isPlayer,
+  type Match,
+  type Pairing,
+  type Participant,
+  pairingsOf,
+  playersOf,
+  type Round,
+  type Tournament,
+} from './state.ts';
 
 /** Who is paired: a player, or a team where teams are. */
 export type EntrantId = AccountId | TeamId;
 
 /** Those who are paired in this tournament: its teams, or all its players. */
 export function entrantsOf(tournament: Pick<Tournament, 'participants' | 'settings'>): readonly Entrant<EntrantId>[] {
-  const isByTeam = KINDS[tournament.settings.kind].paired === 'teams';
-  const paired = isByTeam ? tournament.participants : playersOf(tournament);
-  return paired.map((one) => ({
-    id: isPlayer(one) ? one.account : one.team,
-    withdrawnFrom: one.withdrawnFrom,
-    eliminated: one.eliminated,
-  }));
+  const { participants, settings } = tournament;
+  switch (KINDS[settings.kind].paired) {
+    case 'teams':
+      return participants.map((one) => entrant(isPlayer(one) ? one.account : one.team, one));
+    case 'players':
+      return playersOf(tournament).map((player) => entrant(player.account, player));
+    case 'teamPlayers':
+      return participants.flatMap((one) =>
+        isPlayer(one)
+          ? [entrant(one.account, one)]
+          : one.members.map((member) => ({ ...entrant(member.account, member), team: one.team })),
+      );
+  }
 }
+
+const entrant = (id: EntrantId, { withdrawnFrom, eliminated }: Participant): Entrant<EntrantId> => ({
+  id,
+  withdrawnFrom,
+  eliminated,
+});
 
 /** Everything that was paired, round by round. */
 export const pairingsMade = ({ rounds }: Pick<Tournament, 'rounds'>): readonly MadePairing<EntrantId>[] =>

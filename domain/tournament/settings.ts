@@ -41,6 +41,10 @@ export const OFFERED_TIEBREAKS = [
 export const VARIANTS = ['Chess', 'Antichess', 'PawnVsPawn'] as const;
 export type VariantName = (typeof VARIANTS)[number];
 
+/** A round without an opponent counts like one of these games, or nothing. */
+export const SIT_OUTS = ['win', 'draw', 'loss', 'none'] as const;
+export type SitOut = (typeof SIT_OUTS)[number];
+
 const setting = <Value>(line: Setting<Value>): Setting<Value> => line;
 
 export const SETTINGS = {
@@ -96,6 +100,12 @@ export const SETTINGS = {
     default: pointSystem(DEFAULT_POINTS.win, DEFAULT_POINTS.draw, DEFAULT_POINTS.loss),
     frozenFrom: 'firstPairing',
   }),
+  /** What a round is worth to who finds no opponent in it; null where the point system says so alone. */
+  sitOut: setting<SitOut | null>({
+    default: null,
+    frozenFrom: 'firstPairing',
+    in: ({ asksForSitOut }, wish) => (asksForSitOut ? (wish ?? 'win') : null),
+  }),
   selfJoinable: setting<boolean>({ default: false, frozenFrom: 'firstPairing' }),
   fideRated: setting<boolean>({ default: false, frozenFrom: 'firstPairing' }),
   showOnlyUsernames: setting<boolean>({ default: false, frozenFrom: 'firstPairing' }),
@@ -129,6 +139,12 @@ export function editedSettings(before: Settings, wishes: Settings): Settings {
     rounds: KINDS[before.kind].asksForRounds ? wanted.rounds : before.rounds,
     points: hasSamePoints(before.points, wanted.points) ? before.points : wanted.points,
   };
+}
+
+/** What games and byes are worth in this tournament. */
+export function pointsOf({ points, sitOut }: Pick<Settings, 'points' | 'sitOut'>): PointSystem {
+  if (sitOut === null) return points;
+  return { ...points, pairingAllocatedBye: sitOut === 'none' ? points.zeroPointBye : points[sitOut] };
 }
 
 export const changedSettings = (before: Settings, after: Settings): readonly SettingName[] =>

@@ -48,6 +48,10 @@ export interface Tournament {
 export const ACCELERATIONS = ['none', 'baku'] as const;
 export type Acceleration = (typeof ACCELERATIONS)[number];
 
+/** What an arbiter says of a player in the hall. */
+export const SEEN = ['here', 'away'] as const;
+export type Seen = (typeof SEEN)[number];
+
 export interface LeaguePlace {
   readonly league: LeagueId | null;
   readonly season: string | null;
@@ -80,6 +84,8 @@ export interface Player {
   /** The first round that is no longer played; null while in the tournament. */
   readonly withdrawnFrom: number | null;
   readonly eliminated: boolean;
+  /** What the arbiter has said of him, where not everybody has to be there; null where he has said nothing. */
+  readonly seen: Seen | null;
   readonly standing: Standing;
 }
 
@@ -107,6 +113,8 @@ export interface Team {
   readonly eliminated: boolean;
   readonly matchScore: HalfPoints;
   readonly gameScore: HalfPoints;
+  /** From 1; equals share it. 0 before anything was ranked. */
+  readonly rank: number;
   /** In board order. */
   readonly members: readonly Player[];
 }

@@ -81,6 +81,7 @@ function entryOf(
     fileNumber: number,
     withdrawnFrom: null,
     eliminated: false,
+    seen: null,
     standing: UNRANKED,
   };
 }

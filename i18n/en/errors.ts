@@ -72,6 +72,7 @@ export const errors = {
   nextStagePaired: 'The winner has already been paired in the next round.',
   samePlayer: 'Nobody plays against himself.',
   pairingIsFixed: 'In this format the pairings follow from the table, so nothing can be asked of them.',
+  everybodyIsPaired: 'In this format everybody is paired who is entered.',
   roundIsPaired: 'That round is paired already.',
   accelerationNeedsUsualPoints: 'Acceleration needs points where a draw is half a win and a loss is nothing.',
   noSuchBan: 'These players are not kept apart.',
@@ -79,6 +80,8 @@ export const errors = {
   templateNameTaken:
     'The organiser has a template of that name already. Choose another name, or delete the old one first.',
   alreadyPaired: 'One of the two already has a game in this round.',
+  sameTeam: 'Players of one team do not meet.',
+  stillPlaying: 'One of the two still plays another game.',
   noSuchPairing: 'There is no such pairing.',
   noSuchRound: 'There is no such round.',
   noSuchGame: 'This game does not exist.',

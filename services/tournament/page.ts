@@ -5,7 +5,8 @@ import type { Actor } from '../../domain/access/actor.ts';
 import { can } from '../../domain/access/policy.ts';
 import { toPoints } from '../../domain/points.ts';
 import { KINDS } from '../../domain/tournament/kinds.ts';
-import { playerOf, type Round, type Tournament } from '../../domain/tournament/state.ts';
+import { schoolWeight } from '../../domain/tournament/school-weight.ts';
+import { playerOf, type Round, type Team, type Tournament } from '../../domain/tournament/state.ts';
 import { presentPairings } from './board-rows.ts';
 import { gamesByPairing, iso, type LiveMoves } from './live.ts';
 import { presentParticipants, teamsOf } from './table-rows.ts';
@@ -31,6 +32,9 @@ export const presentRounds = ({ id, rounds }: Tournament): RoundView[] =>
     tournament: id,
   }));
 
+/** A class counts as if it had a certain number of pupils. */
+const weightOf = ({ gameScore, memberCount }: Team): number => schoolWeight(gameScore, memberCount);
+
 /** The page of a tournament, cut to what its reader may see, but for what is his alone. */
 export function sharedPage(
   tournament: Tournament,
@@ -50,7 +54,9 @@ export function sharedPage(
       game_score: toPoints(team.gameScore),
       eliminated: team.eliminated,
       member_count: team.memberCount,
+      rank: team.rank,
     })),
+    ...(KINDS[tournament.settings.kind].weighsTeams && { ssw: teamsOf(tournament).map(weightOf) }),
     games: gamesByPairing(tournament, live, visible),
     self_join_teams: [],
     league,

@@ -47,6 +47,7 @@ function participantRow(player: Player, visible: Visibility, team: Team | null):
     withdrawn: player.withdrawnFrom !== null,
     withdrawn_from: player.withdrawnFrom,
     ghost: person.ghost,
+    seen: player.seen,
   };
 }
 

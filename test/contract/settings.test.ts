@@ -7,7 +7,7 @@ import type { CleanHtml } from '../../domain/rich-text.ts';
 import { TIEBREAK_IDS } from '../../domain/tiebreaks/names.ts';
 import { INTERVAL_UNITS, MINUTE, millis } from '../../domain/time.ts';
 import { TOURNAMENT_KINDS } from '../../domain/tournament/kinds.ts';
-import { SETTING_NAMES, type Settings, settingsFrom, VARIANTS } from '../../domain/tournament/settings.ts';
+import { SETTING_NAMES, type Settings, SIT_OUTS, settingsFrom, VARIANTS } from '../../domain/tournament/settings.ts';
 import { FIRST_PAIRING } from '../support/tournament.ts';
 
 const uncleaned = (text: string) => text as CleanHtml;
@@ -41,6 +41,7 @@ const settings: fc.Arbitrary<Settings> = fc
     points: fc
       .tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 6 }))
       .map(([win, draw, loss]) => pointSystem(win / 2, draw / 2, loss / 2)),
+    sitOut: fc.option(fc.constantFrom(...SIT_OUTS)),
     selfJoinable: fc.boolean(),
     fideRated: fc.boolean(),
     showOnlyUsernames: fc.boolean(),

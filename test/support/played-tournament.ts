@@ -5,7 +5,7 @@ import { assert, type Result, refuse } from '../../domain/result.ts';
 import { DAY, HOUR, type Millis } from '../../domain/time.ts';
 import type { Entry, Happening, TournamentCommand } from '../../domain/tournament/command.ts';
 import { decide } from '../../domain/tournament/decide.ts';
-import type { DecisionRefusal, Done, PairingQuestion, Supplied } from '../../domain/tournament/decision.ts';
+import type { DecisionRefusal, Done, PairingQuestion, Question, Supplied } from '../../domain/tournament/decision.ts';
 import type { NecessarySettings, Settings } from '../../domain/tournament/settings.ts';
 import { settingsFrom } from '../../domain/tournament/settings.ts';
 import type { Board, Tournament } from '../../domain/tournament/state.ts';
@@ -84,25 +84,35 @@ export interface Doing {
   readonly actor?: Actor;
   readonly now?: Millis;
   readonly chance?: Chance;
+  /** Who is online, where that is asked; null for everybody. */
+  readonly online?: readonly AccountId[] | null;
 }
 
 /** One command decided to the end: what it asks for is answered, rounds are paired by the format's own strategy. */
 export function decided(
   before: Tournament,
   command: TournamentCommand | Happening,
-  { actor = HOST, now = at(0), chance = chanceFrom(1) }: Doing = {},
+  { actor = HOST, now = at(0), chance = chanceFrom(1), online = null }: Doing = {},
 ): Result<Done, DecisionRefusal> {
-  const first = decide(before, command, { actor, now, chance });
-  if (!first.ok) return first;
-  if (first.value.kind === 'done') return { ok: true, value: first.value };
-  const supplied: Supplied =
-    first.value.kind === 'pair'
-      ? { kind: 'pairings', pairings: paired(first.value) }
-      : { kind: 'entry', entry: known(first.value.account) };
-  const second = decide(before, command, { actor, now, chance, supplied });
-  if (!second.ok) return second;
-  assert(second.value.kind === 'done', 'what is supplied is not asked for again');
-  return { ok: true, value: second.value };
+  let supplied: Supplied | undefined;
+  for (let questions = 0; ; questions += 1) {
+    const result = decide(before, command, { actor, now, chance, ...(supplied && { supplied }) });
+    if (!result.ok) return result;
+    if (result.value.kind === 'done') return { ok: true, value: result.value };
+    assert(questions < 2, 'what is supplied is not asked for again');
+    supplied = answerTo(result.value, online);
+  }
+}
+
+function answerTo(question: Question, online: readonly AccountId[] | null): Supplied {
+  switch (question.kind) {
+    case 'pair':
+      return { kind: 'pairings', pairings: paired(question) };
+    case 'whoIs':
+      return { kind: 'entry', entry: known(question.account) };
+    case 'whoIsOnline':
+      return { kind: 'online', accounts: online ?? question.accounts };
+  }
 }
 
 function paired({ format, inputs }: PairingQuestion) {

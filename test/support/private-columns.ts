@@ -93,6 +93,7 @@ export const COLUMNS: Readonly<Record<string, Rule>> = {
   'templates.organiser': open,
   'templates.name': hiddenWhere('organiser not in (select id from readers_manage)'),
   'templates.settings': hiddenWhere('organiser not in (select id from readers_manage)'),
+  'tournaments.sit_out': open,
   'tournament_files.tournament': open,
   'tournament_files.trf': hiddenWhere('1'),
   'tournament_teams.tournament': open,
@@ -102,6 +103,7 @@ export const COLUMNS: Readonly<Record<string, Rule>> = {
   'participants.team': open,
   'participants.title': open,
   'participants.federation': open,
+  'participants.seen': open,
   // Figures out of a file, no text: who is told them is tested with the import.
   'participants.virtual_points': open,
   'forbidden_groups.tournament': open,

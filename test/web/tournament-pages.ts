@@ -22,6 +22,7 @@ export function aParticipant(account: string, changes: Partial<ParticipantView> 
     withdrawn: false,
     withdrawn_from: null,
     ghost: false,
+    seen: null,
     ...changes,
   };
 }
@@ -96,6 +97,7 @@ export function aPage(
       bye_points: { 'pairing-allocated': 1, 'full-point': 1, 'half-point': 0.5, 'zero-point': 0 },
       rounds: 3,
       meetings: null,
+      sit_out: null,
       per_team: null,
       per_team_limit: null,
       show_only_usernames: false,

@@ -141,5 +141,6 @@ const newPlayer = (entry: Entry, now: Circumstances['now']): Player => ({
   virtualPoints: null,
   withdrawnFrom: null,
   eliminated: false,
+  seen: null,
   standing: UNRANKED,
 });

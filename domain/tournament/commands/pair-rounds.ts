@@ -1,17 +1,20 @@
 /** Rounds that the program pairs: asked for with what is known, and made of what comes back. */
+import type { AccountId } from '../../ids.ts';
 import { ROUND_NOTICE_MS } from '../../limits.ts';
 import type { PairingRefusal, RoundPairing } from '../../pairing/pairing.ts';
 import { ok, type Result, refuse } from '../../result.ts';
 import { type Millis, millis } from '../../time.ts';
+import { asksWhoIsOnline, availabilityIn } from '../attendance.ts';
 import { newBoard } from '../change.ts';
 import { type Circumstances, type Decided, done, GAMES_NEWS, type GameMessage } from '../decision.ts';
 import { KINDS, type NextRoundButton } from '../kinds.ts';
 import { lifecycleOf } from '../lifecycle-of.ts';
 import { type NumberedField, numberedField } from '../numbered-field.ts';
 import { pairingInput } from '../pairing-input.ts';
+import { pairsEverybody } from '../presence.ts';
 import { mayPairByButton } from '../round-guards.ts';
 import { nextPlannedPairing, plannedStart, startOfRound } from '../schedule.ts';
-import { type Board, boardsOf, type FreeRound, type PairedRound, type Tournament } from '../state.ts';
+import { type Board, boardsOf, type FreeRound, type PairedRound, playersOf, type Tournament } from '../state.ts';
 import { gameOpened } from './games.ts';
 
 /** The arbiter's button: the next round, once nothing is missing. */
@@ -68,9 +71,19 @@ function pairingsOr(
   if (supplied?.kind === 'pairings') return { kind: 'known', pairings: supplied.pairings };
   const { kind: format } = tournament.settings;
   if (!KINDS[format].playable) return { kind: 'open', decided: refuse('formatNotOffered') };
-  const inputs = rounds.map((round) => pairingInput(tournament, round, numbered));
+  if (asksWhoIsOnline(tournament) && supplied?.kind !== 'online') {
+    return { kind: 'open', decided: ok({ kind: 'whoIsOnline', accounts: unseen(tournament) }) };
+  }
+  const online = new Set(supplied?.kind === 'online' ? supplied.accounts : []);
+  const inputs = rounds.map((round) => pairingInput(tournament, round, numbered, online));
   return { kind: 'open', decided: ok({ kind: 'pair', format, inputs }) };
 }
+
+/** Those of whom the arbiter has said nothing. */
+const unseen = (tournament: Tournament): readonly AccountId[] =>
+  playersOf(tournament)
+    .filter(({ seen }) => seen === null)
+    .map(({ account }) => account);
 
 function madeRound(
   tournament: Tournament,
@@ -87,6 +100,7 @@ function madeRound(
   });
   const free = (numbers: readonly number[], bye: FreeRound['bye']): FreeRound[] =>
     numbers.map((one) => ({ kind: 'bye', who: accountOf(one), bye }));
+  const away = awayFrom(tournament, number).map((who): FreeRound => ({ kind: 'bye', who, bye: 'zero-point' }));
   const booked = tournament.bookedByes
     .filter(({ round }) => round === number)
     .map(({ who, bye }): FreeRound => ({ kind: 'bye', who, bye }));
@@ -96,8 +110,17 @@ function madeRound(
     name: tournament.rounds[number - 1]?.name ?? null,
     startAt,
     pairedAt: now,
-    pairings: [...boards, ...free(byes, KINDS[kind].allottedBye), ...free(waiting, 'zero-point'), ...booked],
+    pairings: [...boards, ...free(byes, KINDS[kind].allottedBye), ...free(waiting, 'zero-point'), ...away, ...booked],
   };
+}
+
+/** Who is not there, in a format whose rounds have a place for everybody: a round without points. */
+function awayFrom(tournament: Tournament, round: number): readonly AccountId[] {
+  if (!pairsEverybody(KINDS[tournament.settings.kind])) return [];
+  const availability = availabilityIn(tournament, round, new Set());
+  return playersOf(tournament)
+    .filter((player) => availability(player) === 'away')
+    .map(({ account }) => account);
 }
 
 /** The round in its place, whether it was planned before or not; what was booked for it stands in it. */

@@ -5,6 +5,7 @@ import type { Millis } from '../../time.ts';
 import { withRound } from '../change.ts';
 import type { RoundCommand } from '../command.ts';
 import { type Circumstances, type Decided, done, GAMES_NEWS, type GameMessage } from '../decision.ts';
+import { KINDS } from '../kinds.ts';
 import { lifecycleOf } from '../lifecycle-of.ts';
 import { mayAddRound, mayDeleteRound, maySetUpRound } from '../round-guards.ts';
 import { replannedPairing } from '../schedule.ts';
@@ -89,7 +90,7 @@ export function deleteRound(before: Tournament, number: number, { now }: Circums
   const without: Tournament = {
     ...before,
     rounds: before.rounds.slice(0, -1),
-    bookedByes: byRound([...before.bookedByes, ...askedFor(round)]),
+    bookedByes: byRound([...before.bookedByes, ...askedFor(before, round)]),
     participants: before.participants.map((one) => goneBy(one, number)),
   };
   const nextPairingAt = before.nextPairingAt ?? replannedPairing(lifecycleOf(without), now);
@@ -97,11 +98,13 @@ export function deleteRound(before: Tournament, number: number, { now }: Circums
   return done(after, { messages: cancelled(boardsOf(round).flatMap(({ games }) => games)), news: GAMES_NEWS });
 }
 
-/** Byes that were asked for, not those that the pairing gave. */
-const askedFor = (round: Round): BookedBye[] =>
-  freeRoundsOf(round).flatMap(({ who, bye }) =>
-    bye === 'pairing-allocated' ? [] : [{ who, bye, round: round.number }],
-  );
+/** Byes that were asked for, not those that the pairing gave: those who waited or were away are looked at anew. */
+const askedFor = ({ settings }: Tournament, round: Round): BookedBye[] =>
+  KINDS[settings.kind].takesWishes
+    ? freeRoundsOf(round).flatMap(({ who, bye }) =>
+        bye === 'pairing-allocated' ? [] : [{ who, bye, round: round.number }],
+      )
+    : [];
 
 /** Withdrawn after this round was paired: when it is paired anew, he is not there. */
 function goneBy(one: Participant, round: number): Participant {

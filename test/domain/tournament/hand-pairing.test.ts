@@ -114,3 +114,21 @@ describe('[BOARD-5] a pairing that is taken away', () => {
     expect(freeBoard([{ board: 1, black: null }])).toBe(1);
   });
 });
+
+describe('[BOARD-6] two members of teams who are put together by hand', () => {
+  const members = entrants.map((one) => ({ ...one, team: one.id === 'anna' || one.id === 'bo' ? 'red' : 'blue' }));
+  const konrad = started({ kind: 'TeamKonrad', rounds: playedRounds(0, 1) });
+
+  it('play for different teams', () => {
+    expect(pair(konrad, 'anna', 'cleo', [], members)).toEqual(ok([]));
+    expect(pair(konrad, 'anna', 'bo', [], members)).toEqual(refuse('sameTeam'));
+  });
+
+  it('do not play another game meanwhile', () => {
+    const open = [made('anna', 'dag', { round: 1 })];
+    expect(pair(konrad, 'anna', 'cleo', open, members)).toEqual(refuse('stillPlaying'));
+    expect(pair(konrad, 'cleo', 'anna', open, members)).toEqual(refuse('stillPlaying'));
+    expect(pair(konrad, 'dag', null, open, members)).toEqual(refuse('stillPlaying'));
+    expect(pair(konrad, 'anna', 'cleo', [made('anna', 'dag', { round: 1, result: 'draw' })], members)).toEqual(ok([]));
+  });
+});

@@ -48,6 +48,7 @@ describe('the settings of a tournament', () => {
       'rounds',
       'selfJoinable',
       'showOnlyUsernames',
+      'sitOut',
       'tieBreaks',
       'variant',
     ]);
@@ -58,6 +59,7 @@ describe('the settings of a tournament', () => {
     const tieBreaks = ['buchholz', null, null, null] as const;
     const settings = settingsFrom({ ...necessary, kind, rounds: 7, meetings: 3, perTeam: 5, tieBreaks });
     const line = KINDS[kind];
+    expect(settings.sitOut).toBe(line.asksForSitOut ? 'win' : null);
     expect(settings.rounds).toBe(line.asksForRounds ? 7 : null);
     expect(settings.meetings).toBe(line.defaultMeetings === null ? null : 3);
     expect(settings.perTeam).toBe(kind === 'LimitedPlayerTeam' ? 4 : 5);

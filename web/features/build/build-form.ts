@@ -4,7 +4,7 @@ import type { TournamentPayloadInput } from '../../../contract/tournaments.ts';
 import { DEFAULT_ROUND_TIME, SHOW_TOP } from '../../../domain/limits.ts';
 import { DAY, type IntervalUnit, millis } from '../../../domain/time.ts';
 import { KINDS, type TournamentKind } from '../../../domain/tournament/kinds.ts';
-import { OFFERED_TIEBREAKS, settingsFrom, type VariantName } from '../../../domain/tournament/settings.ts';
+import { OFFERED_TIEBREAKS, type SitOut, settingsFrom, type VariantName } from '../../../domain/tournament/settings.ts';
 import { needed, type TypedNumber } from '../../forms/numbers.ts';
 import type { Form } from '../../forms/use-form.tsx';
 import { fromIso, toUtc } from '../../local-time.ts';
@@ -19,6 +19,7 @@ interface OwnFields extends Readonly<Record<(typeof TIEBREAK_FIELDS)[number], Ti
   readonly organiser: Organiser;
   readonly default_game_location: 'online' | 'board';
   readonly online_pairing_interval_t: IntervalUnit;
+  readonly sit_out: SitOut;
 }
 
 /** The members of a team are not asked for. */
@@ -64,6 +65,7 @@ export function newTournament(organiser: Organiser, now: Date): BuildValues {
     organiser,
     rounds: 7,
     meetings: '',
+    sit_out: 'win',
     tb1,
     tb2,
     tb3,
@@ -85,7 +87,7 @@ export const inKind = (kind: TournamentKind): Partial<BuildValues> => ({
 /** What the server is asked for: only what the chosen format knows. */
 export function toPayload(values: BuildValues): Partial<TournamentPayloadInput> {
   const kind = KINDS[values.kind];
-  const { tb1, tb2, tb3, tb4, rounds, meetings, show_only_top_nr, ...rest } = values;
+  const { tb1, tb2, tb3, tb4, rounds, meetings, sit_out, show_only_top_nr, ...rest } = values;
   const local = { date: values.first_pairing_date, time: values.first_pairing_time };
   const first = toUtc(local) ?? local;
   return {
@@ -94,6 +96,7 @@ export function toPayload(values: BuildValues): Partial<TournamentPayloadInput> 
     organiser_type: values.organiser.type,
     ...(kind.asksForRounds && { rounds: needed(rounds) }),
     ...(kind.defaultMeetings !== null && { meetings: needed(meetings) }),
+    ...(kind.asksForSitOut && { sit_out }),
     ...(kind.choosesTieBreaks && tiebreakFields([tb1, tb2, tb3, tb4])),
     default_game_location: values.default_game_location === 'online' ? 1 : 0,
     first_pairing_date: first.date,

@@ -4,14 +4,15 @@ import { formatPoints, useFormat } from '../../format.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Empty } from '../../ui/page-states.tsx';
 
-type Team = TournamentPage['teams'][number];
+type Team = TournamentPage['teams'][number] & { readonly weighted: number | undefined };
 
 /** The standings of the teams. */
 export function TeamsTab({ page }: { readonly page: TournamentPage }) {
   const { t } = useTranslation('tournament');
   const format = useFormat();
   if (page.teams.length === 0) return <Empty title={t('standings.empty')} />;
-  const rows = [...page.teams].sort(
+  const teams = page.teams.map((team, index) => ({ ...team, weighted: page.ssw?.[index] }));
+  const rows = teams.sort(
     (one, other) => other.match_score - one.match_score || other.game_score - one.game_score || one.seed - other.seed,
   );
   const columns: readonly Column<Team>[] = [
@@ -41,7 +42,7 @@ export function TeamsTab({ page }: { readonly page: TournamentPage }) {
             id: 'weighted',
             header: t('standings.weighted'),
             numeric: true,
-            cell: ({ ssw }: Team) => (ssw === undefined ? '–' : format.number(Math.round(ssw))),
+            cell: ({ weighted }: Team) => (weighted === undefined ? '–' : format.number(weighted)),
           },
         ]),
   ];
