@@ -29,6 +29,7 @@ export const ENTRY_REFUSALS = [
 /** Of a field of players that a format cannot be played with. */
 export const FIELD_REFUSALS = [
   'insufficientPlayers',
+  'teamIsEmpty',
   'powerOfTwoPlayers',
   'morePlayersThanRounds',
   'formatNotOffered',

@@ -42,6 +42,8 @@ export const PAIRING_INTERVAL_COUNT = { min: 1, default: 1 } as const;
 
 /** A school class without a member count counts as this many. */
 export const DEFAULT_MEMBER_COUNT = 40;
+/** The largest member count that can be told. */
+export const MEMBER_COUNT_MAX = 99;
 /** School chess weighs the points of a class as if it had this many members. */
 export const SCHOOL_CLASS_WEIGHT = 40;
 /** A smaller class counts as this many. */

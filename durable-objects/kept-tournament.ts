@@ -2,15 +2,16 @@ import type { ErrorKey } from '../contract/errors.ts';
 import type { Db } from '../db/client.ts';
 import { commit } from '../db/commit.ts';
 import { readAccount } from '../db/read/account.ts';
+import { readTeam, readTeamsOfMember } from '../db/read/team.ts';
 import { readTournament } from '../db/read/tournament.ts';
 import { tournamentWrites } from '../db/write/tournament.ts';
 import { messagesOf, storeMessages, type WaitingMessage } from '../db/write/tournament-outbox.ts';
 import type { Actor } from '../domain/access/actor.ts';
-import type { AccountId, TournamentId } from '../domain/ids.ts';
+import type { AccountId, TeamId, TournamentId } from '../domain/ids.ts';
 import type { PairingRefusal, RoundPairing } from '../domain/pairing/pairing.ts';
 import { assert, ok, type Result, refuse } from '../domain/result.ts';
 import { millis } from '../domain/time.ts';
-import type { Entry, Happening, TournamentCommand } from '../domain/tournament/command.ts';
+import type { Entry, Happening, TeamEntry, TournamentCommand } from '../domain/tournament/command.ts';
 import { decide } from '../domain/tournament/decide.ts';
 import type { Done, GameMessage, Question, Supplied, TournamentMessage } from '../domain/tournament/decision.ts';
 import type { Tournament } from '../domain/tournament/state.ts';
@@ -114,7 +115,9 @@ export class KeptTournament {
       case 'whoIsOnline':
         return { kind: 'online', accounts: await presenceStub(this.#env).online(question.accounts) };
       case 'whoIs':
-        return { kind: 'entry', entry: await entryOf(this.#deps.db, question.account) };
+        return { kind: 'entry', ...(await entryOf(this.#deps.db, question.account)) };
+      case 'whichTeam':
+        return { kind: 'team', team: await teamOf(this.#deps.db, question.team) };
     }
   }
 
@@ -155,10 +158,16 @@ function changeOf(before: Tournament, { kind: _, ...done }: Done): Change {
 }
 
 /** What is known of somebody who is entered, at this moment. */
-async function entryOf(db: Db, id: AccountId): Promise<Entry | null> {
+async function entryOf(db: Db, id: AccountId): Promise<{ entry: Entry | null; teams: readonly TeamId[] }> {
   const account = await readAccount(db, id);
-  if (account === undefined) return null;
+  if (account === undefined) return { entry: null, teams: [] };
   const { firstName, lastName, ghost, fideNumber, birthDate, sex, title, fideRating, federation } = account;
   const person = { firstName, lastName, ghost, fideNumber, birthDate, sex };
-  return { account: account.id, person, title, rating: fideRating, federation };
+  const entry = { account: account.id, person, title, rating: fideRating, federation };
+  return { entry, teams: await readTeamsOfMember(db, account.id) };
+}
+
+async function teamOf(db: Db, id: TeamId): Promise<TeamEntry | null> {
+  const team = await readTeam(db, id);
+  return team === undefined ? null : { team: team.id, name: team.name };
 }

@@ -1,5 +1,5 @@
 import { asc, eq, or, sql } from 'drizzle-orm';
-import type { ClubId, TeamId } from '../../domain/ids.ts';
+import type { AccountId, ClubId, TeamId } from '../../domain/ids.ts';
 import { isOneOf } from '../bulk.ts';
 import type { Db } from '../client.ts';
 import { accounts, clubs, teamMembers, teams } from '../schema/index.ts';
@@ -49,6 +49,12 @@ export const readLedTeams = (
     .from(teams)
     .where(or(isOneOf(teams.id, of.teams), isOneOf(teams.club, of.clubs)))
     .orderBy(asc(teams.name), asc(teams.id));
+
+/** The teams of clubs that somebody is a member of. */
+export async function readTeamsOfMember(db: Db, account: AccountId): Promise<TeamId[]> {
+  const rows = await db.select({ team: teamMembers.team }).from(teamMembers).where(eq(teamMembers.account, account));
+  return rows.map(({ team }) => team);
+}
 
 const selectTeam = (db: Db, id: TeamId) =>
   db

@@ -19,6 +19,8 @@ export type Action =
   /** The teams of the club, or the one team in question: their captains see the names too. */
   | { readonly do: 'seeNames'; readonly of: Owner; readonly teams?: readonly TeamId[] }
   | { readonly do: 'leadTeam'; readonly team: TeamId; readonly club: ClubId }
+  /** Who plays for a team in a tournament of this host, and in which order (decision D-41). */
+  | { readonly do: 'lineUpTeam'; readonly of: Owner; readonly team: TeamId }
   | { readonly do: 'pinTournaments' }
   | { readonly do: 'createOrganization' }
   | { readonly do: 'createClub' }
@@ -55,6 +57,8 @@ export function can(actor: Actor, action: Action): boolean {
       return holds(actor, action.of, ARBITERS) || captains(actor, action.teams ?? []);
     case 'leadTeam':
       return holds(actor, { type: 'club', id: action.club }, MANAGERS) || captains(actor, [action.team]);
+    case 'lineUpTeam':
+      return holds(actor, action.of, ARBITERS) || captains(actor, [action.team]);
     case 'pinTournaments':
     case 'moveAccount':
     case 'createOrganization':

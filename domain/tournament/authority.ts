@@ -1,14 +1,17 @@
 /** Who may ask what of a tournament (decisions D-31 to D-41): one line a command. */
-import type { Actor } from '../access/actor.ts';
+import type { Actor, Person } from '../access/actor.ts';
 import { can } from '../access/policy.ts';
+import type { TeamId } from '../ids.ts';
 import { ok, type Result, refuse } from '../result.ts';
 import type { Happening, TournamentCommand } from './command.ts';
 import { changedSettings, editedSettings, isText } from './settings.ts';
-import { playerOf, type Tournament } from './state.ts';
+import { playerOf, type Tournament, teamOfPlayer, teamsOf } from './state.ts';
 
 type Right =
   /** Who runs the tournaments of its host. */
   | 'run'
+  /** Who runs them; for their own team also its captains (decision D-41). */
+  | 'lineUp'
   /** Anybody who may see it, for himself. */
   | 'takePart'
   /** Anybody who is logged in, for himself. */
@@ -23,10 +26,14 @@ type Right =
 const RIGHTS: Readonly<Record<(TournamentCommand | Happening)['kind'], Right>> = {
   join: 'takePart',
   leave: 'self',
-  addParticipant: 'run',
+  addParticipant: 'lineUp',
   addGuest: 'run',
-  removeParticipant: 'run',
+  removeParticipant: 'lineUp',
   changeSeeding: 'run',
+  addTeam: 'run',
+  removeTeam: 'run',
+  seatMember: 'lineUp',
+  setMemberCount: 'run',
   start: 'run',
   delete: 'run',
   pin: 'pin',
@@ -59,6 +66,8 @@ export function mayAsk(
   switch (RIGHTS[command.kind]) {
     case 'run':
       return can(actor, { do: 'runTournaments', of: tournament.host }) ? ok(true) : refuse('forbidden');
+    case 'lineUp':
+      return mayLineUp(actor, tournament, teamMeant(tournament, command)) ? ok(true) : refuse('forbidden');
     case 'edit':
       return mayWrite(actor, tournament, command) ? ok(true) : refuse('forbidden');
     case 'pin':
@@ -73,6 +82,31 @@ export function mayAsk(
   }
 }
 
+/** Whether this actor says who plays for a team and in which order; null: no team, but the tournament. */
+export const mayLineUp = (actor: Actor, { host }: Tournament, team: TeamId | null): boolean =>
+  team === null ? can(actor, { do: 'runTournaments', of: host }) : can(actor, { do: 'lineUpTeam', of: host, team });
+
+/** Whether this actor has a say over teams as their captain alone. */
+export const isCaptainOnly = (actor: Actor, { host }: Tournament): boolean =>
+  !can(actor, { do: 'runTournaments', of: host });
+
+/** The team that a command is about: of somebody who plays already, the own one, whatever the command says. */
+function teamMeant(tournament: Tournament, command: TournamentCommand | Happening): TeamId | null {
+  switch (command.kind) {
+    case 'addParticipant':
+    case 'removeParticipant': {
+      const named = command.kind === 'addParticipant' ? (command.team ?? null) : null;
+      return playerOf(tournament, command.account) === undefined
+        ? named
+        : (teamOfPlayer(tournament, command.account)?.team ?? null);
+    }
+    case 'seatMember':
+      return command.team;
+    default:
+      return null;
+  }
+}
+
 /** An editor changes the texts and pictures, and sends the rest as it is. */
 function mayWrite(actor: Actor, { host, settings }: Tournament, command: TournamentCommand | Happening): boolean {
   if (can(actor, { do: 'runTournaments', of: host })) return true;
@@ -80,11 +114,18 @@ function mayWrite(actor: Actor, { host, settings }: Tournament, command: Tournam
   return changedSettings(settings, editedSettings(settings, command.settings)).every(isText);
 }
 
-/** Whether this actor may see this tournament: a private one is for those who take part and its host's people. */
+/**
+ * Whether this actor may see this tournament: a private one is for those who take part, the captains of its teams and
+ * its host's people.
+ */
 export const maySee = (actor: Actor, tournament: Tournament): boolean =>
   can(actor, {
     do: 'viewTournament',
     of: tournament.host,
     public: tournament.settings.publiclyViewable,
-    participating: actor.kind === 'person' && playerOf(tournament, actor.account) !== undefined,
+    participating:
+      actor.kind === 'person' && (playerOf(tournament, actor.account) !== undefined || leads(actor, tournament)),
   });
+
+const leads = ({ captainOf }: Person, tournament: Tournament): boolean =>
+  teamsOf(tournament).some(({ team }) => captainOf.includes(team));

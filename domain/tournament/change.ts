@@ -1,5 +1,5 @@
 /** A tournament with one thing changed. Everything that does not change stays the same value. */
-import type { AccountId } from '../ids.ts';
+import type { AccountId, TeamId } from '../ids.ts';
 import { sameOr } from '../same.ts';
 import type { BoardKey } from './command.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type Pairing,
   type Player,
   type Round,
+  type Team,
   type Tournament,
 } from './state.ts';
 
@@ -36,6 +37,11 @@ export function withPlayers(tournament: Tournament, change: (player: Player) => 
   );
   return participants === tournament.participants ? tournament : { ...tournament, participants };
 }
+
+export const withTeam = (tournament: Tournament, id: TeamId, change: (team: Team) => Team): Tournament => ({
+  ...tournament,
+  participants: tournament.participants.map((one) => (isPlayer(one) || one.team !== id ? one : change(one))),
+});
 
 export const boardOf = ({ rounds }: Tournament, { round, white, black }: BoardKey): Board | undefined => {
   const found = rounds[round - 1];

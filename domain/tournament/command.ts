@@ -1,5 +1,5 @@
 import type { EndReason } from '../game/game-end.ts';
-import type { AccountId, GameId } from '../ids.ts';
+import type { AccountId, GameId, TeamId } from '../ids.ts';
 import type { Millis } from '../time.ts';
 import type { GameResult } from './game-result.ts';
 import type { NextRoundButton } from './kinds.ts';
@@ -7,7 +7,13 @@ import type { Settings } from './settings.ts';
 import type { Acceleration, Ban, BookedBye, Person, Seen } from './state.ts';
 
 /** What people ask of a tournament. */
-export type TournamentCommand = EntryCommand | OrganiserCommand | RoundCommand | BoardCommand | WishCommand;
+export type TournamentCommand =
+  | EntryCommand
+  | TeamCommand
+  | OrganiserCommand
+  | RoundCommand
+  | BoardCommand
+  | WishCommand;
 
 /** What comes to a tournament from its games, from the accounts of its players and by the clock. */
 export type Happening =
@@ -17,12 +23,21 @@ export type Happening =
   | { readonly kind: 'personChanged'; readonly account: AccountId; readonly person: Person };
 
 export type EntryCommand =
-  | { readonly kind: 'join' }
+  /** For one of the teams where teams take part, as whoever is added. */
+  | { readonly kind: 'join'; readonly team?: TeamId | undefined }
   | { readonly kind: 'leave' }
-  | { readonly kind: 'addParticipant'; readonly account: AccountId }
+  | { readonly kind: 'addParticipant'; readonly account: AccountId; readonly team?: TeamId | undefined }
   | { readonly kind: 'addGuest'; readonly guest: Guest }
   | { readonly kind: 'removeParticipant'; readonly account: AccountId }
   | { readonly kind: 'changeSeeding'; readonly by: 'rating' | 'random' };
+
+export type TeamCommand =
+  | { readonly kind: 'addTeam'; readonly team: TeamId }
+  | { readonly kind: 'removeTeam'; readonly team: TeamId }
+  /** The board order of a team: the player gets this place in it, from 1, and the others move. */
+  | { readonly kind: 'seatMember'; readonly team: TeamId; readonly account: AccountId; readonly place: number }
+  /** Null where nobody tells how many pupils the class has. */
+  | { readonly kind: 'setMemberCount'; readonly team: TeamId; readonly count: number | null };
 
 export type OrganiserCommand =
   /** Who is there and who is not; null leaves it to what the format takes for granted. */
@@ -90,6 +105,12 @@ export interface Entry {
   readonly title: string | null;
   readonly rating: number | null;
   readonly federation: string;
+}
+
+/** A team of a club that is entered. */
+export interface TeamEntry {
+  readonly team: TeamId;
+  readonly name: string;
 }
 
 /** The end of an online game, as its own object tells it. */

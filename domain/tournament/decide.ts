@@ -18,6 +18,7 @@ import { pairByButton } from './commands/pair-rounds.ts';
 import { accelerate, addBan, bookBye, removeBan } from './commands/pairing-wishes.ts';
 import { setOnline, setResult } from './commands/results.ts';
 import { addRound, deleteRound, setupRound } from './commands/rounds.ts';
+import { addTeam, removeTeam, seatMember, setMemberCount } from './commands/teams.ts';
 import type { Circumstances, Decided } from './decision.ts';
 import { ranked } from './ranking.ts';
 import type { Tournament } from './state.ts';
@@ -44,17 +45,25 @@ export function decide(
 function handle(before: Tournament, command: TournamentCommand | Happening, circumstances: Circumstances): Decided {
   switch (command.kind) {
     case 'join':
-      return join(before, circumstances);
+      return join(before, command.team ?? null, circumstances);
     case 'leave':
       return leave(before, circumstances);
     case 'addParticipant':
-      return addParticipant(before, command.account, circumstances);
+      return addParticipant(before, command.account, command.team ?? null, circumstances);
     case 'addGuest':
       return addGuest(before, command.guest, circumstances);
     case 'removeParticipant':
       return removeParticipant(before, command.account, circumstances);
     case 'changeSeeding':
       return changeSeeding(before, command.by, circumstances);
+    case 'addTeam':
+      return addTeam(before, command.team, circumstances);
+    case 'removeTeam':
+      return removeTeam(before, command.team, circumstances);
+    case 'seatMember':
+      return seatMember(before, command, circumstances);
+    case 'setMemberCount':
+      return setMemberCount(before, command.team, command.count);
     case 'start':
       return start(before, circumstances);
     case 'delete':

@@ -1,10 +1,10 @@
 import type { Actor } from '../access/actor.ts';
 import type { Chance } from '../chance.ts';
-import type { AccountId, GameId } from '../ids.ts';
+import type { AccountId, GameId, TeamId } from '../ids.ts';
 import type { PairingInput, PairingRefusal, RoundPairing } from '../pairing/pairing.ts';
 import { ok, type Result } from '../result.ts';
 import type { Millis } from '../time.ts';
-import type { BoardKey, Entry } from './command.ts';
+import type { BoardKey, Entry, TeamEntry } from './command.ts';
 import type { GameResult } from './game-result.ts';
 import type { TournamentKind } from './kinds.ts';
 import type { TournamentRefusal } from './refusals.ts';
@@ -38,7 +38,7 @@ export interface Done {
 export type Answer = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
 /** The command is decided anew, on the same tournament, with what was asked for; it may then ask for something else. */
-export type Question = PairingQuestion | PersonQuestion | OnlineQuestion;
+export type Question = PairingQuestion | PersonQuestion | TeamQuestion | OnlineQuestion;
 
 /** Pairing is long arithmetic: it is done elsewhere, one input after the other. */
 export interface PairingQuestion {
@@ -47,10 +47,16 @@ export interface PairingQuestion {
   readonly inputs: readonly PairingInput[];
 }
 
-/** Who is behind this account? */
+/** Who is behind this account, and for which teams of clubs does he play? */
 export interface PersonQuestion {
   readonly kind: 'whoIs';
   readonly account: AccountId;
+}
+
+/** What is this team called? */
+export interface TeamQuestion {
+  readonly kind: 'whichTeam';
+  readonly team: TeamId;
 }
 
 /** Who of these is online? */
@@ -63,7 +69,9 @@ export type Supplied =
   | { readonly kind: 'online'; readonly accounts: readonly AccountId[] }
   | { readonly kind: 'pairings'; readonly pairings: readonly Result<RoundPairing, PairingRefusal>[] }
   /** Null: there is no such account. */
-  | { readonly kind: 'entry'; readonly entry: Entry | null };
+  | { readonly kind: 'entry'; readonly entry: Entry | null; readonly teams: readonly TeamId[] }
+  /** Null: there is no such team. */
+  | { readonly kind: 'team'; readonly team: TeamEntry | null };
 
 /** What a change has to tell others, until they have heard it. */
 export type TournamentMessage = GameMessage | EnteredMessage;
@@ -90,6 +98,8 @@ export type DecisionRefusal =
   | 'forbidden'
   | 'tournamentPrivate'
   | 'noSuchAccount'
+  | 'noSuchTeam'
+  | 'notATeamMember'
   | 'noSuchRound'
   | 'noSuchPairing'
   | 'noSuchBan'

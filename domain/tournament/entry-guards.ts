@@ -13,15 +13,18 @@ import { type Guard, granted } from './refusals.ts';
 export interface FieldSize {
   readonly players: number;
   readonly teams: number;
+  /** The name of a team that nobody plays for; null where each has a player. */
+  readonly emptyTeam: string | null;
 }
 
 /** Once only, with a field that the format can pair. */
-export function mayStart(tournament: Lifecycle, { players, teams }: FieldSize): Guard {
+export function mayStart(tournament: Lifecycle, { players, teams, emptyTeam }: FieldSize): Guard {
   if (tournament.startedAt !== null) return refuse('tournamentStarted');
   const kind = kindOf(tournament);
   const entries = kind.paired === 'teams' ? teams : players;
   if (kind.roundMaking === 'byHand') return granted;
   if (entries < 2 || (kind.isTeam && teams < 2)) return refuse('insufficientPlayers');
+  if (emptyTeam !== null) return refuse('teamIsEmpty', { team: emptyTeam });
   if (kind.participants === 'powerOfTwo') return fits(entries);
   const rounds = tournament.announcedRounds ?? 0;
   if (kind.participants === 'moreThanRounds' && entries <= rounds) {
@@ -66,8 +69,10 @@ export function mayAddParticipant(tournament: Lifecycle, { participating, teamSi
 }
 
 /** Teams are added before the start like players; one that is in already is no refusal but a flag. */
-export const mayAddTeam = (tournament: Lifecycle): Guard =>
-  tournament.startedAt === null ? granted : refuse('tournamentStarted');
+export function mayAddTeam(tournament: Lifecycle): Guard {
+  if (!kindOf(tournament).isTeam) return refuse('notATeamTournament');
+  return tournament.startedAt === null ? granted : refuse('tournamentStarted');
+}
 
 /** How many may be entered for one team: a four-player team has substitutes, school and Konrad teams any number. */
 export function teamLimit(tournament: Lifecycle): number | null {
@@ -85,7 +90,7 @@ export function mayLeave(tournament: Lifecycle, participating: boolean): Guard<L
   return mayRemoveParticipant(tournament, participating);
 }
 
-/** By the organiser: before the start the entry is removed, after it the player is withdrawn (decision D-05). */
+/** By the organiser: before the start the entry is removed, after it the player or team is withdrawn (decision D-05). */
 export function mayRemoveParticipant(tournament: Lifecycle, participating: boolean): Guard<Leaving> {
   if (!participating) return refuse('notParticipating');
   if (tournament.startedAt === null) return ok('removed');

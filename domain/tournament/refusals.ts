@@ -13,6 +13,8 @@ export const TOURNAMENT_REFUSALS = [
   'notParticipating',
   'teamRequired',
   'teamFull',
+  'teamIsEmpty',
+  'notATeamTournament',
   'lineUpClosed',
   'firstRoundStarted',
   'kindIsFixed',

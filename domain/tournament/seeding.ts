@@ -1,19 +1,73 @@
+/** The starting list: players by rating or by lot; teams likewise, and their players numbered through. */
+import type { AccountId } from '../ids.ts';
+import { dealStartNumbers } from '../pairing/challenges.ts';
 import { titleRank } from '../titles.ts';
-import type { Player } from './state.ts';
+import { KINDS } from './kinds.ts';
+import { isPlayer, isTeam, type Participant, type Player, type Team, type Tournament } from './state.ts';
 
 /** The starting list by rating, then title, then name (formats sheet, section 0). */
-export const byRating = (players: readonly Player[]): Player[] =>
-  [...players].sort(
-    (a, b) =>
-      (b.rating ?? 0) - (a.rating ?? 0) ||
-      titleRank(a.title) - titleRank(b.title) ||
-      compare(nameOf(a), nameOf(b)) ||
-      compare(a.account, b.account),
-  );
+export const byRating = (players: readonly Player[]): Player[] => [...players].sort(compareRating);
+
+/**
+ * With these participants. Before the start the list is always in its order: whoever comes or goes moves the others.
+ */
+export function reseeded(tournament: Tournament, participants: readonly Participant[]): Tournament {
+  const { randomSeeding } = tournament;
+  const [teams, players] = [participants.filter(isTeam), participants.filter(isPlayer)];
+  const list = randomSeeding
+    ? [...teams, ...players]
+    : [...byStrength(teams, boardsOfMatch(tournament)), ...byRating(players)];
+  return { ...tournament, participants: numbered(tournament, list) };
+}
+
+/** The members of a team with a new one, who stands before the first who is weaker: the order that they have stays. */
+export function seatedByRating(members: readonly Player[], newcomer: Player): readonly Player[] {
+  const weaker = members.findIndex((member) => compareRating(newcomer, member) < 0);
+  return weaker < 0 ? [...members, newcomer] : [...members.slice(0, weaker), newcomer, ...members.slice(weaker)];
+}
+
+/** How many of a team play at a time; null where all of them do. */
+const boardsOfMatch = ({ settings }: Tournament): number | null =>
+  KINDS[settings.kind].paired === 'teams' ? settings.perTeam : null;
+
+/** Teams by the average of their strongest players, as many as a match has boards, then by name. */
+function byStrength(teams: readonly Team[], boards: number | null): Team[] {
+  const strength = new Map(teams.map((team) => [team.team, strengthOf(team, boards)]));
+  const of = ({ team }: Team): number => strength.get(team) ?? 0;
+  return [...teams].sort((a, b) => of(b) - of(a) || compare(a.name, b.name) || compare(a.team, b.team));
+}
+
+/** An unrated player and an empty chair count nothing. */
+function strengthOf({ members }: Team, boards: number | null): number {
+  const strongest = byRating(members).slice(0, boards ?? members.length);
+  return strongest.reduce((sum, { rating }) => sum + (rating ?? 0), 0) / (boards ?? Math.max(1, members.length));
+}
 
 /** The places of the starting list given anew, in this order. */
-export const numbered = (players: readonly Player[]): Player[] =>
-  players.map((player, index) => (player.seed === index + 1 ? player : { ...player, seed: index + 1 }));
+function numbered({ settings }: Tournament, list: readonly Participant[]): Participant[] {
+  const numbers = startNumbers(list, KINDS[settings.kind].paired === 'teamPlayers');
+  const withNumber = (player: Player): Player => {
+    const seed = numbers.get(player.account) ?? player.seed;
+    return player.seed === seed ? player : { ...player, seed };
+  };
+  const teams = list.filter(isTeam);
+  return list.map((one) =>
+    isPlayer(one) ? withNumber(one) : { ...one, seed: teams.indexOf(one) + 1, members: one.members.map(withNumber) },
+  );
+}
+
+/** Team by team, from the first board on; where players are paired for themselves, the teams alternate. */
+function startNumbers(list: readonly Participant[], alternates: boolean): ReadonlyMap<AccountId, number> {
+  const groups = list.map((one) => (isPlayer(one) ? [one] : one.members));
+  const inOrder = alternates ? dealStartNumbers(groups) : groups.flat();
+  return new Map(inOrder.map(({ account }, index) => [account, index + 1]));
+}
+
+const compareRating = (a: Player, b: Player): number =>
+  (b.rating ?? 0) - (a.rating ?? 0) ||
+  titleRank(a.title) - titleRank(b.title) ||
+  compare(nameOf(a), nameOf(b)) ||
+  compare(a.account, b.account);
 
 const nameOf = ({ person }: Player): string => `${person.lastName} ${person.firstName}`;
 

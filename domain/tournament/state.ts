@@ -236,6 +236,19 @@ export const isPlayer = (participant: Participant): participant is Player => par
 export const playerOf = (tournament: Tournament, account: AccountId): Player | undefined =>
   playersOf(tournament).find((player) => player.account === account);
 
+export const isTeam = (participant: Participant): participant is Team => participant.kind === 'team';
+
+/** The teams in the order of the starting list; none where players take part for themselves. */
+export const teamsOf = ({ participants }: Pick<Tournament, 'participants'>): readonly Team[] =>
+  participants.filter(isTeam);
+
+export const teamIn = (tournament: Tournament, id: TeamId): Team | undefined =>
+  teamsOf(tournament).find(({ team }) => team === id);
+
+/** The team that somebody plays for. */
+export const teamOfPlayer = (tournament: Tournament, account: AccountId): Team | undefined =>
+  teamsOf(tournament).find(({ members }) => members.some((member) => member.account === account));
+
 export const pairingsOf = (round: Round): readonly Pairing[] => (round.kind === 'paired' ? round.pairings : []);
 
 /** The boards of a round, those of matches too. */

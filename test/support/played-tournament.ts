@@ -1,5 +1,5 @@
 import { type Actor, type Person as Somebody, VISITOR } from '../../domain/access/actor.ts';
-import { type AccountId, asId, type ClubId } from '../../domain/ids.ts';
+import { type AccountId, asId, type ClubId, type TeamId } from '../../domain/ids.ts';
 import { STRATEGIES } from '../../domain/pairing/strategies.ts';
 import { assert, type Result, refuse } from '../../domain/result.ts';
 import { DAY, HOUR, type Millis } from '../../domain/time.ts';
@@ -109,11 +109,15 @@ function answerTo(question: Question, online: readonly AccountId[] | null): Supp
     case 'pair':
       return { kind: 'pairings', pairings: paired(question) };
     case 'whoIs':
-      return { kind: 'entry', entry: known(question.account) };
+      return { kind: 'entry', entry: known(question.account), teams: clubTeamsOf(question.account) };
+    case 'whichTeam':
+      return { kind: 'team', team: /^t\d+$/.test(question.team) ? namedTeam(question.team) : null };
     case 'whoIsOnline':
       return { kind: 'online', accounts: online ?? question.accounts };
   }
 }
+
+const namedTeam = (team: TeamId) => ({ team, name: `Team ${team}` });
 
 function paired({ format, inputs }: PairingQuestion) {
   const strategy = STRATEGIES[format];
@@ -127,6 +131,25 @@ function known(account: AccountId): Entry | null {
   if (number === undefined) return null;
   return entryOf(account, Number(number) % 5 === 0 ? null : 2400 - 10 * Number(number));
 }
+
+/** Of four people each: p1 to p4 are the members of team t1, p5 to p8 those of t2, and so on. */
+export function clubTeamsOf(account: AccountId): readonly TeamId[] {
+  const number = /^p(\d+)$/.exec(account)?.[1];
+  return number === undefined ? [] : [asId(`t${Math.ceil(Number(number) / 4)}`)];
+}
+
+export const asCaptain = (team: string): Somebody => ({ ...asPlayer(`captain-of-${team}`), captainOf: [asId(team)] });
+
+/** The teams t1 to tn, each with so many of its members. */
+export const withTeams = (tournament: Tournament, teams: number, each: number): Tournament =>
+  Array.from({ length: teams }, (_, index) => index + 1).reduce((before, number) => {
+    const team: TeamId = asId(`t${number}`);
+    const members = Array.from({ length: each }, (_, index): AccountId => asId(`p${4 * (number - 1) + index + 1}`));
+    return members.reduce(
+      (state, account) => changed(state, { kind: 'addParticipant', account, team }),
+      changed(before, { kind: 'addTeam', team }),
+    );
+  }, tournament);
 
 /** The tournament after a command that must not be refused. */
 export function changed(before: Tournament, command: TournamentCommand | Happening, doing: Doing = {}): Tournament {

@@ -44,7 +44,7 @@ function answers(
   });
   return JSON.stringify({
     obstacles: obstaclesOf(progressOf(tournament)),
-    start: mayStart(tournament, { players: entrants.length, teams: 0 }),
+    start: mayStart(tournament, { players: entrants.length, teams: 0, emptyTeam: null }),
     buttons: [mayPairByButton(tournament, 'pairings'), mayPairByButton(tournament, 'challenges')],
     join: [true, false].map((participating) => mayJoin(tournament, { participating, teamSize: null })),
     leave: [true, false].map((participating) => mayLeave(tournament, participating)),

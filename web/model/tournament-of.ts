@@ -2,6 +2,7 @@ import { INTERVAL_CODES, nameOf } from '../../contract/codes.ts';
 import type { PairingView, TournamentPage } from '../../contract/tournaments.ts';
 import { asId } from '../../domain/ids.ts';
 import { DAY, type Millis, millis } from '../../domain/time.ts';
+import type { FieldSize } from '../../domain/tournament/entry-guards.ts';
 import { KINDS } from '../../domain/tournament/kinds.ts';
 import type { Lifecycle, LifecycleRound } from '../../domain/tournament/lifecycle.ts';
 import { type Entrant, pairsEverybody, unpairedIn } from '../../domain/tournament/presence.ts';
@@ -70,6 +71,13 @@ export const entrantsOf = ({ participants }: Pick<TournamentPage, 'participants'
     withdrawnFrom: withdrawn_from,
     eliminated,
   }));
+
+/** Who is entered, as the guard of the start counts them. */
+export const fieldOf = ({ participants, teams }: Pick<TournamentPage, 'participants' | 'teams'>): FieldSize => ({
+  players: participants.length,
+  teams: teams.length,
+  emptyTeam: teams.find(({ team_id }) => !participants.some(({ team }) => team === team_id))?.name ?? null,
+});
 
 /** The accounts that wait for an opponent or a bye in a round that is paired. */
 export function unpairedOf(page: TournamentPage, round: number): readonly string[] {

@@ -1,22 +1,34 @@
 /** Who is in the tournament: joining, leaving, being entered and taken out, and the order of the starting list. */
 import { drawId, shuffled } from '../../chance.ts';
-import { type AccountId, GUEST_PREFIX, isGuestId } from '../../ids.ts';
-import { ok, refuse } from '../../result.ts';
-import { withPlayer } from '../change.ts';
+import { type AccountId, GUEST_PREFIX, isGuestId, type TeamId } from '../../ids.ts';
+import { ok, type Result, refuse } from '../../result.ts';
+import { isCaptainOnly } from '../authority.ts';
+import { withPlayer, withTeam } from '../change.ts';
 import type { Entry, Guest } from '../command.ts';
 import { type Circumstances, type Decided, done, GAMES_NEWS } from '../decision.ts';
-import { mayAddParticipant, mayJoin, mayLeave, mayRemoveParticipant, mayTakeBack } from '../entry-guards.ts';
+import {
+  mayAddParticipant,
+  mayChangeLineUp,
+  mayJoin,
+  mayLeave,
+  mayRemoveParticipant,
+  mayTakeBack,
+  type NewParticipant,
+} from '../entry-guards.ts';
 import { lifecycleOf } from '../lifecycle-of.ts';
-import { byRating, numbered } from '../seeding.ts';
-import { isPlayer, type Person, type Player, playerOf, type Tournament, UNRANKED } from '../state.ts';
+import { type Guard, granted } from '../refusals.ts';
+import { reseeded, seatedByRating } from '../seeding.ts';
+import { isPlayer, isTeam, type Person, type Player, playerOf, type Tournament, teamIn, UNRANKED } from '../state.ts';
 import { takenBack, withdrawn } from './withdrawal.ts';
 
-/** A player enters by himself. */
-export function join(before: Tournament, circumstances: Circumstances): Decided {
+/** A player enters by himself, where teams take part for one of his own. */
+export function join(before: Tournament, team: TeamId | null, circumstances: Circumstances): Decided {
   const account = askingAccount(circumstances);
   if (account === null) return refuse('forbidden');
-  const allowed = mayJoin(lifecycleOf(before), { participating: takesPart(before, account), teamSize: null });
-  return allowed.ok ? enter(before, account, circumstances) : allowed;
+  const newcomer = newcomerFor(before, takesPart(before, account), team);
+  if (!newcomer.ok) return newcomer;
+  const allowed = mayJoin(lifecycleOf(before), newcomer.value);
+  return allowed.ok ? enter(before, account, team, circumstances) : allowed;
 }
 
 /** A player leaves: before the start the entry is removed, after it he is withdrawn and his games stay. */
@@ -25,38 +37,57 @@ export function leave(before: Tournament, circumstances: Circumstances): Decided
   return account === null ? refuse('forbidden') : takeOut(before, account, mayLeave, circumstances);
 }
 
-/** The organiser enters somebody who has an account, or takes back somebody who was withdrawn. */
-export function addParticipant(before: Tournament, account: AccountId, circumstances: Circumstances): Decided {
+/**
+ * The organiser, or the captain for his team, enters somebody who has an account, or takes back somebody who was
+ * withdrawn.
+ */
+export function addParticipant(
+  before: Tournament,
+  account: AccountId,
+  team: TeamId | null,
+  circumstances: Circumstances,
+): Decided {
   const lifecycle = lifecycleOf(before);
   const known = playerOf(before, account);
   if (known !== undefined && known.withdrawnFrom !== null) {
     const allowed = mayTakeBack(lifecycle);
     if (!allowed.ok) return allowed;
+    const open = isOpenForCaptain(before, circumstances);
+    if (!open.ok) return open;
     const { tournament, messages } = takenBack(before, account, circumstances);
     return done(tournament, { messages, news: GAMES_NEWS });
   }
-  const allowed = mayAddParticipant(lifecycle, { participating: known !== undefined, teamSize: null });
-  return allowed.ok ? enter(before, account, circumstances) : allowed;
+  const newcomer = newcomerFor(before, known !== undefined, team);
+  if (!newcomer.ok) return newcomer;
+  const allowed = mayAddParticipant(lifecycle, newcomer.value);
+  if (!allowed.ok) return allowed;
+  const open = isOpenForCaptain(before, circumstances);
+  return open.ok ? enter(before, account, team, circumstances) : open;
 }
 
-/** The organiser enters somebody without an account. */
+/** The organiser enters somebody without an account, who plays for himself. */
 export function addGuest(before: Tournament, guest: Guest, { now, chance }: Circumstances): Decided {
   const allowed = mayAddParticipant(lifecycleOf(before), { participating: false, teamSize: null });
   if (!allowed.ok) return allowed;
   const account: AccountId = drawId(chance, 10, GUEST_PREFIX);
   const player = newPlayer({ ...guest, account, person: { ...guest.person, ghost: true } }, now);
-  return done(reseeded(before, [...listOf(before), player]), { news: GAMES_NEWS, answer: { account } });
+  return done(reseeded(before, [...before.participants, player]), { news: GAMES_NEWS, answer: { account } });
 }
 
-/** The organiser takes somebody out: removed before the start, withdrawn after it. */
-export const removeParticipant = (before: Tournament, account: AccountId, circumstances: Circumstances): Decided =>
-  takeOut(before, account, mayRemoveParticipant, circumstances);
+/** Somebody is taken out: removed before the start, withdrawn after it. */
+export function removeParticipant(before: Tournament, account: AccountId, circumstances: Circumstances): Decided {
+  const open = isOpenForCaptain(before, circumstances);
+  return open.ok ? takeOut(before, account, mayRemoveParticipant, circumstances) : open;
+}
 
 /** The starting list is made anew, by rating or by lot. */
 export function changeSeeding(before: Tournament, by: 'rating' | 'random', { chance }: Circumstances): Decided {
   if (before.phase.kind !== 'open') return refuse('tournamentStarted');
   const randomSeeding = by === 'random';
-  const list = randomSeeding ? shuffled(listOf(before), chance) : listOf(before);
+  const { participants } = before;
+  const list = randomSeeding
+    ? [...shuffled(participants.filter(isTeam), chance), ...shuffled(participants.filter(isPlayer), chance)]
+    : participants;
   return done(reseeded({ ...before, randomSeeding }, list), { news: GAMES_NEWS });
 }
 
@@ -65,19 +96,43 @@ const askingAccount = ({ actor }: Circumstances): AccountId | null => (actor.kin
 const takesPart = (tournament: Tournament, account: AccountId): boolean =>
   playerOf(tournament, account)?.withdrawnFrom === null;
 
-function enter(before: Tournament, account: AccountId, { actor, now, supplied }: Circumstances): Decided {
+/** One more participant, and how full the team is that he is to play for. */
+function newcomerFor(
+  before: Tournament,
+  participating: boolean,
+  id: TeamId | null,
+): Result<NewParticipant, 'noSuchTeam'> {
+  if (id === null) return ok({ participating, teamSize: null });
+  const team = teamIn(before, id);
+  return team === undefined ? refuse('noSuchTeam') : ok({ participating, teamSize: team.members.length });
+}
+
+/** The captain has his say until the line-up closes; the organiser has it later too (decision D-41). */
+const isOpenForCaptain = (before: Tournament, { actor, now }: Circumstances): Guard =>
+  isCaptainOnly(actor, before) ? mayChangeLineUp(lifecycleOf(before), true, now) : granted;
+
+function enter(before: Tournament, account: AccountId, team: TeamId | null, circumstances: Circumstances): Decided {
+  const { actor, now, supplied } = circumstances;
   // The guests of a tournament stand in its tables only.
   if (isGuestId(account)) return refuse('noSuchAccount');
   if (supplied?.kind !== 'entry') return ok({ kind: 'whoIs', account });
-  if (supplied.entry === null) return refuse('noSuchAccount');
+  const { entry, teams } = supplied;
+  if (entry === null) return refuse('noSuchAccount');
   // Names of accounts are told in any case.
-  if (playerOf(before, supplied.entry.account) !== undefined) return refuse('alreadyParticipating');
-  const after = reseeded(before, [...listOf(before), newPlayer(supplied.entry, now)]);
+  if (playerOf(before, entry.account) !== undefined) return refuse('alreadyParticipating');
+  // The organiser may lend a team somebody; nobody else does.
+  if (team !== null && isCaptainOnly(actor, before) && !teams.includes(team)) return refuse('notATeamMember');
   const isBySomebodyElse = actor.kind === 'person' && actor.account !== account;
-  return done(after, {
+  return done(withNewcomer(before, newPlayer(entry, now), team), {
     messages: isBySomebodyElse ? [{ kind: 'entered', account, by: actor.account }] : [],
     news: GAMES_NEWS,
   });
+}
+
+function withNewcomer(before: Tournament, player: Player, team: TeamId | null): Tournament {
+  if (team === null) return reseeded(before, [...before.participants, player]);
+  const joined = withTeam(before, team, (one) => ({ ...one, members: seatedByRating(one.members, player) }));
+  return reseeded(joined, joined.participants);
 }
 
 function takeOut(
@@ -93,19 +148,26 @@ function takeOut(
   return done(tournament, { messages, news: GAMES_NEWS });
 }
 
-/** Nothing that was said of somebody stays when the entry goes. */
-function removed(before: Tournament, account: AccountId): Tournament {
-  const { bookedByes, bans } = before;
-  return reseeded(
-    {
-      ...before,
-      bookedByes: bookedByes.filter(({ who }) => who !== account),
-      bans: bans
-        .map((ban) => ({ ...ban, who: ban.who.filter((one) => one !== account) }))
-        .filter(({ who }) => who.length > 1),
-    },
-    listOf(before).filter((player) => player.account !== account),
+const removed = (before: Tournament, account: AccountId): Tournament =>
+  reseeded(
+    withoutMentionOf(before, [account]),
+    before.participants
+      .filter((one) => isTeam(one) || one.account !== account)
+      .map((one) =>
+        isTeam(one) ? { ...one, members: one.members.filter((member) => member.account !== account) } : one,
+      ),
   );
+
+/** Nothing that was said of somebody stays when the entry goes. */
+export function withoutMentionOf(before: Tournament, gone: readonly (AccountId | TeamId)[]): Tournament {
+  const { bookedByes, bans } = before;
+  return {
+    ...before,
+    bookedByes: bookedByes.filter(({ who }) => !gone.includes(who)),
+    bans: bans
+      .map((ban) => ({ ...ban, who: ban.who.filter((one) => !gone.includes(one)) }))
+      .filter(({ who }) => who.length > 1),
+  };
 }
 
 /** What is known of a person is not what it was: whoever asks for the tournament anew is shown it. */
@@ -116,16 +178,6 @@ export const personChanged = (before: Tournament, account: AccountId, person: Pe
         withPlayer(before, account, (player) => ({ ...player, person })),
         { news: GAMES_NEWS },
       );
-
-/** The players in the order of the starting list. */
-const listOf = ({ participants }: Tournament): readonly Player[] => participants.filter(isPlayer);
-
-/** Before the start the list is always in its order: whoever comes or goes moves the others. */
-function reseeded(tournament: Tournament, players: readonly Player[]): Tournament {
-  const teams = tournament.participants.filter((one) => !isPlayer(one));
-  const list = tournament.randomSeeding ? players : byRating(players);
-  return { ...tournament, participants: [...teams, ...numbered(list)] };
-}
 
 /** Title, rating and federation are kept as they are on entry. */
 const newPlayer = (entry: Entry, now: Circumstances['now']): Player => ({

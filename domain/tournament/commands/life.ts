@@ -11,18 +11,19 @@ import { lifecycleOf } from '../lifecycle-of.ts';
 import { mayChangeNextPairing } from '../round-guards.ts';
 import { due, firstPlannedPairing, replannedPairing } from '../schedule.ts';
 import { changedSettings, checkSettings, editedSettings, type Settings } from '../settings.ts';
-import { boardsOf, isPlayer, openGames, playersOf, type Tournament } from '../state.ts';
+import { boardsOf, openGames, playersOf, type Tournament, teamsOf } from '../state.ts';
 import { cancelled } from './games.ts';
 import { pairAllRounds, pairRound } from './pair-rounds.ts';
 
 /** The organiser starts the tournament: the field is closed, and rounds that are computed get their number. */
 export function start(before: Tournament, { now, chance }: Circumstances): Decided {
-  const { settings, participants } = before;
+  const { settings } = before;
   const players = playersOf(before).length;
-  const teams = participants.filter((one) => !isPlayer(one)).length;
-  const allowed = mayStart(lifecycleOf(before), { players, teams });
+  const teams = teamsOf(before);
+  const emptyTeam = teams.find(({ members }) => members.length === 0)?.name ?? null;
+  const allowed = mayStart(lifecycleOf(before), { players, teams: teams.length, emptyTeam });
   if (!allowed.ok) return allowed;
-  const entries = KINDS[settings.kind].paired === 'teams' ? teams : players;
+  const entries = KINDS[settings.kind].paired === 'teams' ? teams.length : players;
   const rounds = computedRounds(settings.kind, { entries, meetings: settings.meetings ?? 1 }) ?? settings.rounds;
   const after: Tournament = {
     ...before,

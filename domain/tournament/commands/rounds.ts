@@ -108,9 +108,9 @@ const askedFor = ({ settings }: Tournament, round: Round): BookedBye[] =>
 
 /** Withdrawn after this round was paired: when it is paired anew, he is not there. */
 function goneBy(one: Participant, round: number): Participant {
-  if (!isPlayer(one)) return { ...one, members: one.members.map((member) => playerGoneBy(member, round)) };
-  return playerGoneBy(one, round);
+  if (isPlayer(one)) return notThere(one, round);
+  return notThere({ ...one, members: one.members.map((member) => notThere(member, round)) }, round);
 }
 
-const playerGoneBy = <One extends { readonly withdrawnFrom: number | null }>(one: One, round: number): One =>
+const notThere = <One extends { readonly withdrawnFrom: number | null }>(one: One, round: number): One =>
   one.withdrawnFrom !== null && one.withdrawnFrom > round ? { ...one, withdrawnFrom: round } : one;

@@ -1,14 +1,16 @@
 /** What becomes of the boards of somebody who goes after the start, or comes back (decisions D-05, D-72). */
 import type { Chance } from '../../chance.ts';
-import type { AccountId } from '../../ids.ts';
+import type { AccountId, TeamId } from '../../ids.ts';
 import { ROUND_NOTICE_MS } from '../../limits.ts';
 import { type Millis, millis } from '../../time.ts';
 import { withBoard, withPlayer, withRound } from '../change.ts';
 import type { Circumstances, GameMessage } from '../decision.ts';
+import { KINDS } from '../kinds.ts';
 import { lifecycleOf } from '../lifecycle-of.ts';
+import { firstRoundToLineUp } from '../line-up.ts';
 import type { Seats } from '../presence.ts';
 import { type EntrantId, entrantsOf, pairingsMade } from '../seats.ts';
-import { type Board, boardsOf, openGames, type Tournament } from '../state.ts';
+import { type Board, boardsOf, openGames, type Tournament, teamOfPlayer } from '../state.ts';
 import { type ChangedResult, comeback, withdrawal } from '../withdrawal.ts';
 import { cancelled, gameOpened, startOfGame } from './games.ts';
 
@@ -17,8 +19,13 @@ export interface Changed {
   readonly messages: readonly GameMessage[];
 }
 
-/** The player takes no further part; of a round robin his games to come are decided with it. */
+/**
+ * The player takes no further part; of a round robin his games to come are decided with it. Whoever plays for a team that
+ * is paired is not lined up any more.
+ */
 export function withdrawn(before: Tournament, account: AccountId, now: Millis): Changed {
+  const team = pairedTeamOf(before, account);
+  if (team !== null) return unchangedBut(before, account, firstRoundToLineUp(before, team));
   const isRunning = (pairing: Seats<EntrantId>): boolean => {
     const board = boardAt(before, pairing);
     return board !== undefined && openGames(board).some(({ startAt }) => startAt <= now);
@@ -34,6 +41,7 @@ export function takenBack(
   account: AccountId,
   { now, chance }: Pick<Circumstances, 'now' | 'chance'>,
 ): Changed {
+  if (pairedTeamOf(before, account) !== null) return unchangedBut(before, account, null);
   const { reopened, missed } = comeback<EntrantId>(situationOf(before), account);
   const back = withPlayer(before, account, (player) => ({ ...player, withdrawnFrom: null }));
   const present = missed.reduce((tournament, round) => missedRound(tournament, account, round), back);
@@ -43,7 +51,18 @@ export function takenBack(
   });
 }
 
-const situationOf = (tournament: Tournament) => ({
+/** The team that somebody plays for, where the teams are paired and not their players. */
+const pairedTeamOf = (tournament: Tournament, account: AccountId): TeamId | null =>
+  KINDS[tournament.settings.kind].paired === 'teams' ? (teamOfPlayer(tournament, account)?.team ?? null) : null;
+
+/** Pairings are not touched by it. */
+const unchangedBut = (tournament: Tournament, account: AccountId, withdrawnFrom: number | null): Changed => ({
+  tournament: withPlayer(tournament, account, (player) => ({ ...player, withdrawnFrom })),
+  messages: [],
+});
+
+/** What the rules of going and coming back read. */
+export const situationOf = (tournament: Tournament) => ({
   tournament: lifecycleOf(tournament),
   entrants: entrantsOf(tournament),
   pairings: pairingsMade(tournament),
@@ -85,9 +104,10 @@ function reopenBoard(
 const decided = (tournament: Tournament, board: Board, { round, result }: ChangedResult<EntrantId>): Tournament =>
   withBoard(tournament, round, board, { ...board, result, overridden: result !== null });
 
-function missedRound(tournament: Tournament, account: AccountId, number: number): Tournament {
+/** A round that was played without somebody. */
+export function missedRound(tournament: Tournament, who: EntrantId, number: number): Tournament {
   const round = tournament.rounds[number - 1];
   if (round?.kind !== 'paired') return tournament;
-  const pairings = [...round.pairings, { kind: 'bye', who: account, bye: 'zero-point' } as const];
+  const pairings = [...round.pairings, { kind: 'bye', who, bye: 'zero-point' } as const];
   return withRound(tournament, { ...round, pairings });
 }

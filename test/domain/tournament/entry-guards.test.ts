@@ -16,7 +16,7 @@ import {
 import { tournamentStatus } from '../../../domain/tournament/lifecycle.ts';
 import { at, playedRounds, started, tournament } from '../../support/tournament.ts';
 
-const players = (count: number) => ({ players: count, teams: 0 });
+const players = (count: number) => ({ players: count, teams: 0, emptyTeam: null });
 const newcomer = { participating: false, teamSize: null };
 
 describe('[LIFE-1] starting a tournament', () => {
@@ -40,12 +40,12 @@ describe('[LIFE-1] starting a tournament', () => {
 
   it('counts teams where teams are paired, and pupils of two classes in school chess', () => {
     const knockout = tournament({ kind: 'TeamKnockout', announcedRounds: null, perTeam: 4 });
-    expect(mayStart(knockout, { players: 8, teams: 3 })).toEqual(
+    expect(mayStart(knockout, { players: 8, teams: 3, emptyTeam: null })).toEqual(
       refuse('powerOfTwoPlayers', { missing: 1, tooMany: 1 }),
     );
     const school = tournament({ kind: 'TeamMonrad' });
-    expect(mayStart(school, { players: 20, teams: 1 })).toEqual(refuse('insufficientPlayers'));
-    expect(mayStart(school, { players: 20, teams: 2 })).toEqual(ok(true));
+    expect(mayStart(school, { players: 20, teams: 1, emptyTeam: null })).toEqual(refuse('insufficientPlayers'));
+    expect(mayStart(school, { players: 20, teams: 2, emptyTeam: null })).toEqual(ok(true));
   });
 
   it('needs two players to pair, but none where the arbiter pairs by hand', () => {

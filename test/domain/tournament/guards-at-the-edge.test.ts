@@ -34,7 +34,7 @@ const finished = (changes: Parameters<typeof started>[0] = {}) => started({ fini
 
 describe('the start, at the edge', () => {
   const start = (kind: TournamentKind, players: number, teams = 0, rounds: number | null = null) =>
-    answer(mayStart(tournament({ kind, announcedRounds: rounds }), { players, teams }));
+    answer(mayStart(tournament({ kind, announcedRounds: rounds }), { players, teams, emptyTeam: null }));
 
   it.each<[TournamentKind, number, number, number | null, string]>([
     ['SwissDutch', 4, 0, 3, 'done'],

@@ -12,7 +12,7 @@ import type { Lifecycle } from '../../../domain/tournament/lifecycle.ts';
 import { ask } from '../../api.ts';
 import { isOffered } from '../../model/offers.ts';
 import { lastPairedRound } from '../../model/progress.ts';
-import { tournamentOf } from '../../model/tournament-of.ts';
+import { fieldOf, tournamentOf } from '../../model/tournament-of.ts';
 import { useTournamentChange } from '../../queries/use-tournament-change.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { showError } from '../../ui/error-banner.tsx';
@@ -168,7 +168,7 @@ function ManagerButtons({ page, isMain }: ManagerButtonsProps) {
 function StartButton({ page, isMain }: ManagerButtonsProps) {
   const { t } = useTranslation('tournament');
   const { id: tid } = page.tournament;
-  const guard = mayStart(tournamentOf(page), { players: page.participants.length, teams: page.teams.length });
+  const guard = mayStart(tournamentOf(page), fieldOf(page));
   const [asked, question] = useDisclosure();
   const start = useTournamentChange(
     tid,

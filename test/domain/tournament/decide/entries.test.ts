@@ -46,7 +46,7 @@ describe('entering', () => {
 
   it('[ENTRY-1] knows a player by the name of the account, in whatever case it is asked for', () => {
     const one = changed(newTournament(), add('p3'));
-    const supplied = { kind: 'entry', entry: entryOf('p3') } as const;
+    const supplied = { kind: 'entry', entry: entryOf('p3'), teams: [] } as const;
     const doing = { actor: HOST, now: at(0), chance: chanceFrom(1), supplied };
     expect(decide(one, add('P3'), doing)).toMatchObject({ ok: false, key: 'alreadyParticipating' });
   });

@@ -1,0 +1,377 @@
+import { describe, expect, it } from 'vitest';
+import { VISITOR } from '../../../../domain/access/actor.ts';
+import { type AccountId, asId, type TeamId } from '../../../../domain/ids.ts';
+import { MINUTE, millis } from '../../../../domain/time.ts';
+import { maySee } from '../../../../domain/tournament/authority.ts';
+import { newBoard } from '../../../../domain/tournament/change.ts';
+import type { TournamentCommand } from '../../../../domain/tournament/command.ts';
+import { KINDS, TOURNAMENT_KINDS, type TournamentKind } from '../../../../domain/tournament/kinds.ts';
+import { type PairedRound, playersOf, type Tournament, teamIn, teamsOf } from '../../../../domain/tournament/state.ts';
+import {
+  asCaptain,
+  asPlayer,
+  changed,
+  decided,
+  HOST,
+  newTournament,
+  refusalOf,
+  withTeams,
+} from '../../../support/played-tournament.ts';
+import { chanceFrom } from '../../../support/random-field.ts';
+import { at } from '../../../support/tournament.ts';
+
+const player = (name: string): AccountId => asId(name);
+const team = (name: string): TeamId => asId(name);
+const add = (account: string, name?: string): TournamentCommand => ({
+  kind: 'addParticipant',
+  account: player(account),
+  ...(name !== undefined && { team: team(name) }),
+});
+const remove = (account: string) => ({ kind: 'removeParticipant', account: player(account) }) as const;
+const addTeam = (name: string) => ({ kind: 'addTeam', team: team(name) }) as const;
+const removeTeam = (name: string) => ({ kind: 'removeTeam', team: team(name) }) as const;
+const join = (name?: string): TournamentCommand => ({ kind: 'join', ...(name !== undefined && { team: team(name) }) });
+const seat = (name: string, account: string, place: number) =>
+  ({ kind: 'seatMember', team: team(name), account: player(account), place }) as const;
+const start = { kind: 'start' } as const;
+
+/** A team Swiss of two boards. */
+const swiss = (changes: Partial<Tournament> = {}): Tournament =>
+  newTournament({ kind: 'TeamSwissDutch', perTeam: 2, rounds: 1, selfJoinable: true }, changes);
+const four = (changes: Partial<Tournament> = {}): Tournament =>
+  newTournament({ kind: 'LimitedPlayerTeam', rounds: 1, selfJoinable: true }, changes);
+const school = (): Tournament => newTournament({ kind: 'TeamMonrad', rounds: 2, selfJoinable: true });
+
+const list = (tournament: Tournament): string[] =>
+  teamsOf(tournament).map(
+    ({ seed, team: id, members }) => `${seed} ${id}: ${members.map((one) => `${one.seed} ${one.account}`).join(', ')}`,
+  );
+const order = (tournament: Tournament, name: string): readonly string[] =>
+  teamIn(tournament, team(name))?.members.map(({ account }) => account) ?? [];
+
+describe('a team', () => {
+  it('[ROSTER-1] is entered once, without players; to enter it again changes nothing', () => {
+    const one = decided(swiss(), addTeam('t1'));
+    expect(one).toMatchObject({ ok: true, value: { answer: { already: false } } });
+    const entered = changed(swiss(), addTeam('t1'));
+    expect(teamsOf(entered)).toMatchObject([
+      { team: 't1', name: 'Team t1', seed: 1, members: [], withdrawnFrom: null },
+    ]);
+    expect(decided(entered, addTeam('t1'))).toMatchObject({
+      ok: true,
+      value: { after: entered, answer: { already: true } },
+    });
+  });
+
+  it('[ROSTER-1] is one that there is, in a tournament of teams that has not started', () => {
+    expect(refusalOf(swiss(), addTeam('nobody'))).toBe('noSuchTeam');
+    expect(refusalOf(newTournament(), addTeam('t1'))).toBe('notATeamTournament');
+    const begun = changed(withTeams(swiss(), 2, 2), start);
+    expect(refusalOf(begun, addTeam('t3'))).toBe('tournamentStarted');
+  });
+
+  it('[ROSTER-1] goes with its players, and with what was said of them', () => {
+    const ban = { who: [player('p1'), player('p5')], firstRound: 1, lastRound: null };
+    const bye = { who: team('t1'), round: 1, bye: 'half-point' } as const;
+    const before = { ...withTeams(swiss(), 3, 2), bans: [ban], bookedByes: [bye] };
+    const after = changed(before, removeTeam('t1'));
+    expect(list(after)).toEqual(['1 t2: 1 p6, 2 p5', '2 t3: 3 p9, 4 p10']);
+    expect([after.bans, after.bookedByes]).toEqual([[], []]);
+    expect(refusalOf(after, removeTeam('t1'))).toBe('noSuchTeam');
+  });
+
+  it('[ROSTER-1] needs a player when the tournament starts, and another team', () => {
+    const one = withTeams(swiss(), 1, 2);
+    expect(refusalOf(one, start)).toBe('insufficientPlayers');
+    expect(refusalOf(changed(one, addTeam('t2')), start)).toBe('teamIsEmpty');
+    expect(decided(changed(one, addTeam('t2')), start)).toMatchObject({ params: { team: 'Team t2' } });
+    expect(refusalOf(withTeams(swiss(), 2, 1), start)).toBe('done');
+  });
+
+  it('[ROSTER-1] of a class says how many pupils it has, whenever it likes, or does not say', () => {
+    const count = (tournament: Tournament, pupils: number | null) =>
+      changed(tournament, { kind: 'setMemberCount', team: team('t1'), count: pupils });
+    const told = count(changed(withTeams(school(), 2, 2), start), 23);
+    expect(teamIn(told, team('t1'))?.memberCount).toBe(23);
+    expect(count(told, 23)).toBe(told);
+    expect(teamIn(count(told, null), team('t1'))?.memberCount).toBeNull();
+    expect(refusalOf(told, { kind: 'setMemberCount', team: team('t9'), count: 5 })).toBe('noSuchTeam');
+  });
+});
+
+describe('who plays for a team', () => {
+  it('[ROSTER-2] is entered for one that takes part', () => {
+    const one = changed(swiss(), addTeam('t1'));
+    expect(refusalOf(one, add('p1'))).toBe('teamRequired');
+    expect(refusalOf(one, add('p1', 't2'))).toBe('noSuchTeam');
+    const entered = changed(one, add('p1', 't1'));
+    expect(order(entered, 't1')).toEqual(['p1']);
+    expect(refusalOf(entered, add('p1', 't1'))).toBe('alreadyParticipating');
+    expect(refusalOf(newTournament(), add('p1', 't1'))).toBe('noSuchTeam');
+  });
+
+  it('[ROSTER-2] plays for one team only', () => {
+    const two = withTeams(swiss(), 2, 1);
+    expect(refusalOf(two, add('p1', 't2'))).toBe('alreadyParticipating');
+  });
+
+  it('[ROSTER-2] is one of as many as the team may have: its boards, or six in a four-player team', () => {
+    expect(refusalOf(withTeams(swiss(), 1, 2), add('p3', 't1'))).toBe('teamFull');
+    const full = ['p5', 'p6'].reduce((before, name) => changed(before, add(name, 't1')), withTeams(four(), 1, 4));
+    expect(order(full, 't1')).toHaveLength(6);
+    expect(decided(full, add('p7', 't1'))).toMatchObject({ ok: false, key: 'teamFull', params: { limit: 6 } });
+    const large = ['p5', 'p6', 'p7', 'p8', 'p9'].reduce(
+      (before, name) => changed(before, add(name, 't1')),
+      withTeams(school(), 1, 4),
+    );
+    expect(order(large, 't1')).toHaveLength(9);
+  });
+
+  it('[ROSTER-2] joins by himself for a team that he is a member of, and leaves', () => {
+    const two = changed(changed(swiss(), addTeam('t1')), addTeam('t2'));
+    const p5 = { actor: asPlayer('p5') };
+    expect(refusalOf(two, join(), p5)).toBe('teamRequired');
+    expect(refusalOf(two, join('t1'), p5)).toBe('notATeamMember');
+    expect(refusalOf(two, join('t3'), p5)).toBe('noSuchTeam');
+    const joined = changed(two, join('t2'), p5);
+    expect(order(joined, 't2')).toEqual(['p5']);
+    expect(order(changed(joined, { kind: 'leave' }, p5), 't2')).toEqual([]);
+  });
+
+  it('[ROSTER-2] may be lent by the organiser from another team, not by a captain', () => {
+    const one = changed(swiss(), addTeam('t1'));
+    expect(refusalOf(one, add('p5', 't1'), { actor: asCaptain('t1') })).toBe('notATeamMember');
+    expect(order(changed(one, add('p5', 't1')), 't1')).toEqual(['p5']);
+  });
+
+  it('[ROSTER-2] is no guest', () => {
+    const person = { firstName: 'Gro', lastName: 'Gjest', fideNumber: null, birthDate: null, sex: 'F' } as const;
+    const guest = { person, title: null, rating: null, federation: 'NOR' };
+    expect(refusalOf(withTeams(swiss(), 1, 1), { kind: 'addGuest', guest })).toBe('teamRequired');
+  });
+});
+
+describe('the starting list of teams', () => {
+  it('[ROSTER-3] is by the average of their strongest players, as many as have boards', () => {
+    // One member of the second team has no rating, and one of the third.
+    const three = withTeams(four(), 3, 4);
+    expect(list(three)).toEqual([
+      '1 t1: 1 p1, 2 p2, 3 p3, 4 p4',
+      '2 t2: 5 p6, 6 p7, 7 p8, 8 p5',
+      '3 t3: 9 p9, 10 p11, 11 p12, 12 p10',
+    ]);
+    // A substitute with a rating is one of the four strongest.
+    expect(list(changed(three, add('p13', 't3')))[1]).toMatch(/^2 t3/);
+  });
+
+  it('[ROSTER-3] gives the pupils of the classes their numbers in turn', () => {
+    expect(list(changed(withTeams(school(), 2, 2), add('p3', 't1')))).toEqual([
+      '1 t1: 1 p1, 3 p2, 5 p3',
+      '2 t2: 2 p6, 4 p5',
+    ]);
+  });
+
+  it('[ROSTER-3] takes no chair for a rating: four strong players are more than one', () => {
+    const one = changed(changed(four(), addTeam('t1')), add('p1', 't1'));
+    const both = ['p6', 'p7', 'p8'].reduce(
+      (before, name) => changed(before, add(name, 't2')),
+      changed(one, addTeam('t2')),
+    );
+    expect(teamsOf(both).map(({ team: id }) => id)).toEqual(['t2', 't1']);
+  });
+
+  it('[ROSTER-3] is by lot where the organiser wants it so, and newcomers come last', () => {
+    const teams = withTeams(swiss(), 6, 2);
+    const drawn = changed(teams, { kind: 'changeSeeding', by: 'random' }, { chance: chanceFrom(4) });
+    expect(drawn.randomSeeding).toBe(true);
+    expect(list(drawn)).not.toEqual(list(teams));
+    expect(playersOf(drawn).map(({ seed }) => seed)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
+    const more = changed(drawn, addTeam('t7'));
+    expect(teamsOf(more).map(({ team: id }) => id)).toEqual([...teamsOf(drawn).map(({ team: id }) => id), 't7']);
+    expect(list(changed(drawn, { kind: 'changeSeeding', by: 'rating' }))).toEqual(list(teams));
+    const again = changed(teams, { kind: 'changeSeeding', by: 'random' }, { chance: chanceFrom(4) });
+    expect(list(again)).toEqual(list(drawn));
+  });
+});
+
+describe('the board order of a team', () => {
+  it('[ROSTER-4] is by rating, until somebody changes it; who comes stands before the first who is weaker', () => {
+    const two = ['p2', 'p1'].reduce((before, name) => changed(before, add(name, 't1')), changed(four(), addTeam('t1')));
+    expect(order(two, 't1')).toEqual(['p1', 'p2']);
+    const turned = changed(two, seat('t1', 'p2', 1));
+    expect(order(turned, 't1')).toEqual(['p2', 'p1']);
+    expect(order(changed(turned, add('p3', 't1')), 't1')).toEqual(['p2', 'p1', 'p3']);
+    expect(order(changed(turned, { kind: 'changeSeeding', by: 'rating' }), 't1')).toEqual(['p2', 'p1']);
+  });
+
+  it('[ROSTER-4] moves the others, and with them the start numbers until the start', () => {
+    const teams = withTeams(four(), 2, 4);
+    const before = changed(teams, seat('t1', 'p4', 2));
+    expect(list(before)[0]).toBe('1 t1: 1 p1, 2 p4, 3 p2, 4 p3');
+    const begun = changed(before, start);
+    const after = changed(begun, seat('t1', 'p1', 4));
+    expect(list(after)[0]).toBe('1 t1: 2 p4, 3 p2, 4 p3, 1 p1');
+    expect(changed(after, seat('t1', 'p1', 4))).toBe(after);
+  });
+
+  it('[ROSTER-4] has a place for each of its players and no more', () => {
+    const teams = withTeams(four(), 2, 3);
+    expect(refusalOf(teams, seat('t1', 'p1', 4))).toBe('invalidInput');
+    expect(refusalOf(teams, seat('t1', 'p5', 1))).toBe('notParticipating');
+    expect(refusalOf(teams, seat('t9', 'p1', 1))).toBe('noSuchTeam');
+  });
+});
+
+describe('a captain', () => {
+  const captain = { actor: asCaptain('t1') };
+
+  it('[ROSTER-5] enters, seats and takes out players of his own team and of no other', () => {
+    const teams = changed(changed(swiss(), addTeam('t1')), addTeam('t2'));
+    const two = ['p1', 'p2'].reduce((before, name) => changed(before, add(name, 't1'), captain), teams);
+    expect(order(two, 't1')).toEqual(['p1', 'p2']);
+    const seated = changed(two, seat('t1', 'p2', 1), captain);
+    expect(order(changed(seated, remove('p1'), captain), 't1')).toEqual(['p2']);
+    const foreign = changed(changed(seated, add('p5', 't2')), add('p6', 't2'));
+    for (const command of [add('p7', 't2'), remove('p5'), seat('t2', 'p6', 1), add('p9'), remove('p99')]) {
+      expect(refusalOf(foreign, command, captain)).toBe('forbidden');
+    }
+  });
+
+  it('[ROSTER-5] takes nobody of another team back, whatever team he names', () => {
+    const begun = changed(withTeams(swiss(), 2, 2), start);
+    const gone = changed(begun, remove('p5'));
+    expect(refusalOf(gone, add('p5', 't1'), captain)).toBe('forbidden');
+    expect(refusalOf(gone, add('p5', 't2'), { actor: asCaptain('t2') })).toBe('done');
+  });
+
+  it('[ROSTER-5] has no say over teams, seeding and member counts', () => {
+    const teams = withTeams(swiss(), 2, 1);
+    for (const command of [
+      addTeam('t3'),
+      removeTeam('t1'),
+      { kind: 'setMemberCount', team: team('t1'), count: 5 },
+      { kind: 'changeSeeding', by: 'random' },
+      start,
+    ] as const) {
+      expect(refusalOf(teams, command, captain)).toBe('forbidden');
+      expect(refusalOf(teams, command, { actor: VISITOR })).toBe('forbidden');
+    }
+  });
+
+  it('[ROSTER-5] has his say until five minutes before the pairing; the organiser longer', () => {
+    const planned = withTeams(swiss({ nextPairingAt: at(0) }), 2, 1);
+    const open = { ...captain, now: millis(at(0) - 5 * MINUTE - 1) };
+    const closed = { ...captain, now: millis(at(0) - 5 * MINUTE) };
+    for (const command of [add('p2', 't1'), remove('p1')]) {
+      expect(refusalOf(planned, command, open)).toBe('done');
+      expect(refusalOf(planned, command, closed)).toBe('lineUpClosed');
+      expect(refusalOf(planned, command, { ...closed, actor: HOST })).toBe('done');
+    }
+    const two = changed(planned, add('p2', 't1'));
+    expect(refusalOf(two, seat('t1', 'p2', 1), closed)).toBe('lineUpClosed');
+    expect(refusalOf(two, seat('t1', 'p2', 1), { ...closed, actor: HOST })).toBe('done');
+  });
+
+  it('[ROSTER-5] sees a private tournament that his team is in', () => {
+    const secret = newTournament({ kind: 'TeamSwissDutch', perTeam: 2, publiclyViewable: false });
+    expect(maySee(asCaptain('t1'), secret)).toBe(false);
+    expect(maySee(asCaptain('t1'), changed(secret, addTeam('t1')))).toBe(true);
+    expect(maySee(asCaptain('t2'), changed(secret, addTeam('t1')))).toBe(false);
+  });
+
+  it('[ROSTER-5] the order of a four-player team is closed to everybody by then', () => {
+    const planned = withTeams(four({ nextPairingAt: at(0) }), 2, 4);
+    const late = { now: millis(at(0) - 5 * MINUTE) };
+    expect(refusalOf(planned, seat('t1', 'p2', 1), late)).toBe('lineUpClosed');
+    expect(refusalOf(planned, remove('p1'), late)).toBe('done');
+    expect(refusalOf(planned, seat('t1', 'p2', 1), { now: at(-6 * MINUTE) })).toBe('done');
+  });
+});
+
+describe('after the start', () => {
+  const match = (boards: readonly (readonly [string, string])[]): PairedRound => ({
+    kind: 'paired',
+    number: 1,
+    name: null,
+    startAt: null,
+    pairedAt: at(0),
+    pairings: [
+      {
+        kind: 'match',
+        board: 1,
+        white: team('t1'),
+        black: team('t2'),
+        boards: boards.map(([white, black], index) => newBoard(index + 1, player(white), player(black))),
+      },
+    ],
+  });
+  const begun = (rounds: Tournament['rounds'] = []): Tournament => ({
+    ...changed(withTeams(newTournament({ kind: 'TeamSwissDutch', perTeam: 2, rounds: 2 }), 3, 2), start),
+    rounds,
+  });
+  const lined = match([
+    ['p1', 'p6'],
+    ['p5', 'p2'],
+  ]);
+
+  it('[ROSTER-6] a team is withdrawn and taken back; its players and boards stay', () => {
+    const gone = changed(begun([lined]), removeTeam('t1'));
+    expect(teamIn(gone, team('t1'))?.withdrawnFrom).toBe(2);
+    expect(gone.rounds).toEqual([lined]);
+    expect(refusalOf(gone, removeTeam('t1'))).toBe('notParticipating');
+    const back = decided(gone, addTeam('t1'));
+    expect(back).toMatchObject({ ok: true, value: { answer: { already: false } } });
+    expect(back.ok && back.value.after && teamIn(back.value.after, team('t1'))?.withdrawnFrom).toBeNull();
+  });
+
+  it('[ROSTER-6] a team that goes before its line-up has nobody at the boards of the round', () => {
+    const gone = changed(begun([match([])]), removeTeam('t1'));
+    expect(teamIn(gone, team('t1'))?.withdrawnFrom).toBe(1);
+  });
+
+  it('[ROSTER-6] a player who goes is lined up no more from the next line-up on', () => {
+    const goneFrom = (tournament: Tournament) =>
+      playersOf(changed(tournament, remove('p1'))).find(({ account }) => account === 'p1')?.withdrawnFrom;
+    expect(goneFrom(begun())).toBe(1);
+    expect(goneFrom(begun([match([])]))).toBe(1);
+    expect(goneFrom(begun([lined]))).toBe(2);
+    const back = changed(changed(begun([lined]), remove('p1')), add('p1', 't1'));
+    expect(playersOf(back).every(({ withdrawnFrom }) => withdrawnFrom === null)).toBe(true);
+  });
+
+  it('[ROSTER-6] a class goes with all its pupils; who had gone before it stays away when it comes back', () => {
+    const running = changed(withTeams(school(), 3, 3), start);
+    const without = (tournament: Tournament) =>
+      playersOf(tournament).flatMap(({ account, withdrawnFrom }) => (withdrawnFrom === null ? [] : [account]));
+    const before = { ...changed(running, remove('p1')), rounds: [] };
+    const later = withGoneSince(before, 'p1', 0);
+    const gone = changed(later, removeTeam('t1'));
+    expect([...without(gone)].sort()).toEqual(['p1', 'p2', 'p3']);
+    expect(teamIn(gone, team('t1'))?.withdrawnFrom).toBe(1);
+    expect(without(changed(gone, addTeam('t1')))).toEqual(['p1']);
+  });
+});
+
+/** As if somebody had gone in an earlier round. */
+const withGoneSince = (tournament: Tournament, account: string, withdrawnFrom: number): Tournament => ({
+  ...tournament,
+  participants: tournament.participants.map((one) =>
+    one.kind === 'player'
+      ? one
+      : {
+          ...one,
+          members: one.members.map((member) => (member.account === account ? { ...member, withdrawnFrom } : member)),
+        },
+  ),
+});
+
+describe('every format of teams', () => {
+  const kinds = TOURNAMENT_KINDS.filter((kind: TournamentKind) => KINDS[kind].isTeam);
+
+  it.each(kinds)('[ROSTER-1] %s takes two teams and starts', (kind) => {
+    const built = newTournament({ kind, perTeam: 2, rounds: 1 });
+    const begun = changed(withTeams(built, 2, 2), start);
+    expect(begun.phase.kind).toBe('running');
+    expect(teamsOf(begun).map(({ seed }) => seed)).toEqual([1, 2]);
+  });
+});
