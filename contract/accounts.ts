@@ -31,6 +31,9 @@ const accountInfo = z.object({
   id: z.string(),
   name: z.string(),
   level: z.number(),
+  /** The password was made by the program and is known to others: the next page asks for a new one. */
+  must_change_password: z.boolean(),
+  show_help_text: z.boolean(),
   powers: z.object({
     organization_all: z.array(z.string()),
     club_all: z.array(z.string()),
@@ -126,9 +129,27 @@ export const settingsAnswer = z.object({
   email: z.string().nullable(),
   lichess_username: z.string().nullable(),
   show_help_text: z.boolean(),
+  /** Whether everybody sees the real name in the lists of clubs and teams, and on the profile (D-78). */
+  show_real_name: z.boolean(),
 });
+export type SettingsAnswer = z.output<typeof settingsAnswer>;
 
-const lichessName = z
+/** GET /s/account/sessions: the log-ins of the caller that still hold, the latest first. */
+export const sessionsAnswer = z.array(
+  z.object({
+    id: z.string(),
+    /** Browser and system in words; empty where the browser did not say. */
+    device: z.string(),
+    created_at: z.string(),
+    /** To the day: a log-in is noted as used at most once a day. */
+    last_used: z.string(),
+    /** The one that asks. */
+    current: z.boolean(),
+  }),
+);
+export type OwnSession = z.output<typeof sessionsAnswer>[number];
+
+export const lichessName = z
   .string()
   .trim()
   .min(LICHESS_NAME_MIN_LENGTH)
@@ -141,11 +162,13 @@ export const settingsPayload = z
     email: optionalEmail,
     lichess_username: z.union([lichessName, z.literal('').transform(() => null)]).nullish(),
     show_help_text: z.boolean().optional(),
+    show_real_name: z.boolean().optional(),
   })
   .transform((sent) => ({
     email: sent.email === '' ? null : sent.email,
     lichessUsername: sent.lichess_username,
     showHelpText: sent.show_help_text,
+    showRealName: sent.show_real_name,
   }));
 
 export const changeEmailPayload = z
@@ -155,6 +178,11 @@ export const changeEmailPayload = z
 export const changePasswordPayload = z
   .object({ new_pwd: newPassword, pwd: typedPassword })
   .transform((sent) => ({ newPassword: sent.new_pwd, password: sent.pwd }));
+
+/** What the page asks for: the present password, and the new one typed twice. */
+export const changePasswordForm = z
+  .object({ new_pwd: newPassword, again: z.string(), pwd: typedPassword })
+  .refine(({ new_pwd, again }) => new_pwd === again, { path: ['again'], message: expected('equalPasswords') });
 
 /** What may be sent as the code of a letter. */
 export const recoveryCode = z.string().max(RECOVERY_CODE_MAX_LENGTH);

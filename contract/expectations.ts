@@ -12,6 +12,7 @@ export const EXPECTATIONS = [
   'webAddress',
   'email',
   'samePassword',
+  'equalPasswords',
   'federation',
   'calendarDay',
   'day',

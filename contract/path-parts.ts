@@ -29,6 +29,9 @@ export const templateId = idIn<TemplateId>();
 export const gameId = idIn<GameId>();
 export const invitationId = idIn<InvitationId>();
 
+/** How the list of the own log-ins names one of them. */
+export const sessionPart = z.string();
+
 /** The id of a club or of an organisation. */
 export const hostId = z.string();
 

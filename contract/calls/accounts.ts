@@ -17,6 +17,7 @@ import {
   powersAnswer,
   recoveryCode,
   recoveryTest,
+  sessionsAnswer,
   setPasswordPayload,
   settingsAnswer,
   settingsPayload,
@@ -24,7 +25,7 @@ import {
 import { nothing } from '../answers.ts';
 import * as calls from '../calls.ts';
 import { emailText } from '../fields.ts';
-import { accountId, fideNumberPart } from '../path-parts.ts';
+import { accountId, fideNumberPart, sessionPart } from '../path-parts.ts';
 import { ACCOUNT_UNCHANGED, WEAK_PASSWORD } from '../refusals.ts';
 import type { Described } from './description.ts';
 
@@ -102,6 +103,26 @@ export const ACCOUNT_CALLS = {
     answer: nothing,
     hashes: true,
     refuses: ['tooManyRequests', 'incorrectPassword', WEAK_PASSWORD],
+  },
+  listSessions: {
+    at: calls.listSessions,
+    does: 'list the own log-ins',
+    right: 'account',
+    answer: sessionsAnswer,
+  },
+  endSession: {
+    at: calls.endSession,
+    does: 'end one of the own log-ins',
+    right: 'account',
+    path: { session: sessionPart },
+    answer: nothing,
+    refuses: ['notFound'],
+  },
+  endOtherSessions: {
+    at: calls.endOtherSessions,
+    does: 'end every own log-in but this one',
+    right: 'account',
+    answer: nothing,
   },
   askRecovery: {
     at: calls.askRecovery,

@@ -21,6 +21,8 @@ export interface Member {
   readonly fideRating: number | null;
   readonly federation: string;
   readonly fideNumber: number | null;
+  /** The member lets everybody see the real name (checklist D-78). */
+  readonly showRealName: boolean;
 }
 
 export interface TeamCard {
@@ -151,6 +153,7 @@ export const memberColumns = {
   fideRating: accounts.fideRating,
   federation: accounts.federation,
   fideNumber: accounts.fideNumber,
+  showRealName: accounts.showRealName,
 };
 
 export const holderColumns = {

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Level } from '../../domain/access/actor.ts';
 import type { Power, Standing } from '../../domain/access/standing.ts';
 import type { AccountId, SessionId } from '../../domain/ids.ts';
@@ -80,6 +80,27 @@ export async function readSessions(
   };
   return new Map(rows.map((row) => [row.id, { expiresAt: row.expiresAt, standing: standingOf(row) }]));
 }
+
+/** A log-in as its owner sees it in the list of his own. */
+export interface OwnSession {
+  readonly tokenHash: SessionId;
+  readonly device: string;
+  readonly createdAt: Millis;
+  readonly expiresAt: Millis;
+}
+
+/** The log-ins of an account that still hold, the latest first. */
+export const readSessionsOf = (db: Db, account: AccountId, now: Millis): Promise<OwnSession[]> =>
+  db
+    .select({
+      tokenHash: sessions.tokenHash,
+      device: sessions.device,
+      createdAt: sessions.createdAt,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.account, account), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.createdAt), desc(sessions.tokenHash));
 
 /** Whose these log-ins are, where they still hold. */
 export async function readSessionOwners(

@@ -32,6 +32,10 @@ export const accounts = sqliteTable(
      */
     homeClub: text('home_club').$type<ClubId>(),
     showHelpText: flag('show_help_text').notNull().default(true),
+    /** Its owner lets everybody see the real name in the lists of clubs and teams (checklist D-78). */
+    showRealName: flag('show_real_name').notNull().default(false),
+    /** The program has made the password, and others have seen it: its owner chooses one at the first log-in. */
+    passwordIsGiven: flag('password_is_given').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
@@ -50,6 +54,8 @@ export const sessions = sqliteTable(
       .$type<AccountId>()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Browser and system in words, by which its owner knows it again: Firefox, Windows. */
+    device: text('device').notNull().default(''),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },

@@ -48,6 +48,7 @@ export async function createAccount(
           id: username,
           homeClub: club,
           passwordHash,
+          passwordIsGiven: passwordHash !== null,
           createdAt: now,
         }),
         ...(club === null ? [] : [insertClubMember(deps.db, { club, account: username, joinedAt: now })]),

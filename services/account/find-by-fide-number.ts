@@ -15,8 +15,9 @@ export async function findByFideNumber(
   return account && { account, nameVisible: await seesName(deps, actor, account) };
 }
 
-/** One's own name, and those of the members of clubs where one may see names. */
+/** The name of who shows it to everybody, one's own, and those of the members of clubs where one may see names. */
 export async function seesName(deps: Deps, actor: Actor, account: Account): Promise<boolean> {
+  if (account.showRealName) return true;
   if (actor.kind === 'visitor') return false;
   if (actor.account === account.id || actor.level === 3) return true;
   const { memberOf } = await readTies(deps.db, account.id);

@@ -4,9 +4,12 @@ import { Refusal } from '../refusal.ts';
 import { openSession } from './sessions.ts';
 
 /** Opens a log-in for a name and its password and gives the token. Whatever is wrong gets the same answer. */
-export async function logIn(deps: AccountDeps, { id, password }: { id: string; password: string }): Promise<string> {
+export async function logIn(
+  deps: AccountDeps,
+  { id, password, device }: { id: string; password: string; device: string },
+): Promise<string> {
   const account = await readCredentials(deps.db, id);
   const fits = await deps.passwords.fits(account?.passwordHash, password);
   if (account === undefined || !fits) throw new Refusal('invalidCredentials');
-  return openSession(deps, account.id);
+  return openSession(deps, account.id, device);
 }

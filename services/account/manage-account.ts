@@ -55,7 +55,10 @@ export async function setPassword(deps: AccountDeps, actor: Actor, id: AccountId
   if (account.ghost) throw new Refusal('ghostHasNoPassword');
   const passwordHash = await hashChosenPassword(deps, password, { ...account, username: account.id });
   await commit(deps.db, {
-    writes: [updateAccount(deps.db, account.id, { passwordHash }), deleteSessionsOf(deps.db, account.id)],
+    writes: [
+      updateAccount(deps.db, account.id, { passwordHash, passwordIsGiven: false }),
+      deleteSessionsOf(deps.db, account.id),
+    ],
   });
   await deps.lookAgain([account.id]);
 }

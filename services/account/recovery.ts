@@ -73,7 +73,7 @@ export async function finishRecovery(
       otherwise: 'invalidPasswordRecoveryCode',
     },
     writes: [
-      updateAccount(deps.db, opening.id, { passwordHash }),
+      updateAccount(deps.db, opening.id, { passwordHash, passwordIsGiven: false }),
       deleteRecoveryCodesOf(deps.db, opening.id),
       deleteSessionsOf(deps.db, opening.id),
     ],

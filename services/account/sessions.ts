@@ -4,7 +4,7 @@ import { deleteExpiredSessions, deleteSession, extendSession, insertSession } fr
 import { type Actor, type Person, VISITOR } from '../../domain/access/actor.ts';
 import { personOf } from '../../domain/access/standing.ts';
 import type { AccountId, SessionId } from '../../domain/ids.ts';
-import { DAY, millis } from '../../domain/time.ts';
+import { DAY, type Millis, millis } from '../../domain/time.ts';
 import type { Deps } from '../deps.ts';
 import { hashToken, sessionToken } from './random-secrets.ts';
 
@@ -13,10 +13,13 @@ const LIFETIME_MS = 30 * DAY;
 /** Its end is moved at most once in this time: a request writes only rarely. */
 const EXTENSION_STEP_MS = DAY;
 
+/** When a log-in that ends then was used last, to the day. */
+export const lastUse = (expiresAt: Millis): Millis => millis(expiresAt - LIFETIME_MS);
+
 const TOKEN = /^[\w-]{43}$/;
 
-/** Opens a log-in and gives its token, which is nowhere kept. */
-export async function openSession(deps: Deps, account: AccountId): Promise<string> {
+/** Opens a log-in on this device and gives its token, which is nowhere kept. */
+export async function openSession(deps: Deps, account: AccountId, device: string): Promise<string> {
   const token = sessionToken();
   const now = deps.now();
   await commit(deps.db, {
@@ -25,6 +28,7 @@ export async function openSession(deps: Deps, account: AccountId): Promise<strin
       insertSession(deps.db, {
         tokenHash: await hashToken(token),
         account,
+        device,
         createdAt: now,
         expiresAt: millis(now + LIFETIME_MS),
       }),

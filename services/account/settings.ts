@@ -17,14 +17,21 @@ export interface SettingsChange {
   readonly email?: string | null | undefined;
   readonly lichessUsername?: string | null | undefined;
   readonly showHelpText?: boolean | undefined;
+  readonly showRealName?: boolean | undefined;
 }
 
 /** Changes what was sent. The e-mail opens the account to whoever reads it, so it takes the password: `changeEmail`. */
 export async function changeSettings(deps: Deps, actor: Actor, change: SettingsChange): Promise<void> {
   const own = await ownAccount(deps, actor);
   if (change.email !== undefined && change.email !== own.email) throw new Refusal('emailNeedsPassword');
-  const { lichessUsername = own.lichessUsername, showHelpText = own.showHelpText } = change;
-  await commit(deps.db, { writes: [updateAccount(deps.db, own.id, { lichessUsername, showHelpText })] });
+  const {
+    lichessUsername = own.lichessUsername,
+    showHelpText = own.showHelpText,
+    showRealName = own.showRealName,
+  } = change;
+  await commit(deps.db, {
+    writes: [updateAccount(deps.db, own.id, { lichessUsername, showHelpText, showRealName })],
+  });
 }
 
 export async function changeEmail(
@@ -49,7 +56,7 @@ export async function changePassword(
   const passwordHash = await hashChosenPassword(deps, newPassword, { ...own, username: own.id });
   await commit(deps.db, {
     writes: [
-      updateAccount(deps.db, person.account, { passwordHash }),
+      updateAccount(deps.db, person.account, { passwordHash, passwordIsGiven: false }),
       deleteSessionsOf(deps.db, person.account, session),
     ],
   });

@@ -36,6 +36,7 @@ export const COLUMNS: Readonly<Record<string, Rule>> = {
   'accounts.home_club': open,
   'sessions.token_hash': hiddenWhere('account not in (select account from readers_see)', true),
   'sessions.account': open,
+  'sessions.device': hiddenWhere('account not in (select account from readers_see)'),
   'recovery_codes.code_hash': hiddenWhere('1', true),
   'recovery_codes.account': open,
   'recovery_codes.bound_to': hiddenWhere('1'),

@@ -102,6 +102,8 @@ describe('the menus', () => {
       id: 'ola',
       name: 'Ola',
       level,
+      must_change_password: false,
+      show_help_text: true,
       powers: {
         organization_all: [],
         club_all: [],

@@ -142,6 +142,8 @@ export const anArbiter = (id: string): AuthInfo => ({
     id,
     name: id,
     level: 0,
+    must_change_password: false,
+    show_help_text: true,
     powers: { organization_all: [], club_all: [], organization_arbiter: [], club_arbiter: ['club'], team_captain: [] },
   },
 });

@@ -5,26 +5,29 @@ import type {
   clubPowersAnswer,
   fideAccountAnswer,
   MembershipsAnswer,
+  OwnSession,
   organizationPowersAnswer,
   PowersAnswer,
   settingsAnswer,
 } from '../../contract/accounts.ts';
 import type { Account, Memberships } from '../../db/read/account.ts';
 import type { PowerHolder } from '../../db/read/club.ts';
-import type { Actor, Grant } from '../../domain/access/actor.ts';
+import type { Grant, Person } from '../../domain/access/actor.ts';
 import type { ListedAccount } from '../../services/account/listed-account.ts';
 import type { Offices } from '../../services/account/offices.ts';
+import type { ListedSession } from '../../services/account/own-sessions.ts';
 import { shownNames } from './names.ts';
 
 /** Who is logged in, and what the menus need to know of it. */
-export function presentAuthInfo(actor: Actor): AuthInfo {
-  if (actor.kind === 'visitor') return { authenticated: false, info: null };
+export function presentAuthInfo(actor: Person, own: Account): AuthInfo {
   return {
     authenticated: true,
     info: {
       id: actor.account,
       name: actor.name,
       level: actor.level,
+      must_change_password: own.passwordIsGiven,
+      show_help_text: own.showHelpText,
       powers: {
         organization_all: idsWith(actor.organizations, 'manager', 'all'),
         club_all: idsWith(actor.clubs, 'manager', 'all'),
@@ -40,7 +43,17 @@ export const presentSettings = (account: Account): z.input<typeof settingsAnswer
   email: account.email,
   lichess_username: account.lichessUsername,
   show_help_text: account.showHelpText,
+  show_real_name: account.showRealName,
 });
+
+export const presentSessions = (sessions: readonly ListedSession[]): OwnSession[] =>
+  sessions.map(({ id, device, createdAt, lastUsedAt, current }) => ({
+    id,
+    device,
+    created_at: new Date(createdAt).toISOString(),
+    last_used: new Date(lastUsedAt).toISOString(),
+    current,
+  }));
 
 export const presentOffices = ({ organizations, clubs }: Offices): PowersAnswer => ({
   organizations: byGrant(organizations),

@@ -18,7 +18,7 @@ import { shownNames } from './names.ts';
 
 const presentMember = (member: Member, namesVisible: boolean): MemberRow => ({
   account_id: member.id,
-  ...shownNames(member, namesVisible),
+  ...shownNames(member, namesVisible || member.showRealName),
   title: member.title,
   fiderating: member.fideRating,
   fidefederation: member.federation,

@@ -1,8 +1,11 @@
 import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
+import type { AuthInfo } from '../../contract/accounts.ts';
 import * as calls from '../../contract/calls.ts';
+import type { Actor } from '../../domain/access/actor.ts';
 import { LANGUAGE_COOKIE, parseLanguage } from '../../i18n/languages.ts';
 import { createAccount } from '../../services/account/create-account.ts';
+import { deviceOf } from '../../services/account/device.ts';
 import { existingAccounts } from '../../services/account/existing-accounts.ts';
 import { findByFideNumber } from '../../services/account/find-by-fide-number.ts';
 import { logIn } from '../../services/account/log-in.ts';
@@ -15,6 +18,7 @@ import {
   ownOrganizations,
 } from '../../services/account/memberships.ts';
 import { managedTeams, ownOffices } from '../../services/account/offices.ts';
+import { endOtherSessions, endOwnSession, ownSessions } from '../../services/account/own-sessions.ts';
 import { finishRecovery, sendRecovery, testRecovery } from '../../services/account/recovery.ts';
 import { actorOfSession, closeSession, sessionOf } from '../../services/account/sessions.ts';
 import {
@@ -25,6 +29,7 @@ import {
   ownAccount,
 } from '../../services/account/settings.ts';
 import { personAsking } from '../../services/authority.ts';
+import type { Deps } from '../../services/deps.ts';
 import { found } from '../../services/refusal.ts';
 import { answer } from '../answer.ts';
 import type { AppEnv } from '../context.ts';
@@ -37,6 +42,7 @@ import {
   presentFideAccount,
   presentMemberships,
   presentOffices,
+  presentSessions,
   presentSettings,
 } from '../present/account.ts';
 import { forgetSession, keepSession } from '../session-cookie.ts';
@@ -45,10 +51,11 @@ import { forgetSession, keepSession } from '../session-cookie.ts';
 export const account = new Hono<AppEnv>();
 
 answer(account, calls.logIn, async ({ context, deps, body }) => {
-  const token = await tryPassword(context, body.id, () => logIn(deps, body));
+  const device = deviceOf(context.req.header('user-agent'));
+  const token = await tryPassword(context, body.id, () => logIn(deps, { ...body, device }));
   keepSession(context, token);
   const session = found(await sessionOf(token), 'internalError');
-  return presentAuthInfo(await actorOfSession(deps, session));
+  return readerOf(deps, await actorOfSession(deps, session));
 });
 
 answer(account, calls.logOut, async ({ context, deps }) => {
@@ -58,7 +65,7 @@ answer(account, calls.logOut, async ({ context, deps }) => {
   return {};
 });
 
-answer(account, calls.authInfo, ({ actor }) => presentAuthInfo(actor));
+answer(account, calls.authInfo, ({ deps, actor }) => readerOf(deps, actor));
 
 answer(account, calls.createAccount, ({ deps, actor, body }) => createAccount(deps, actor, body));
 
@@ -87,6 +94,20 @@ answer(account, calls.changeEmail, async ({ context, deps, actor, body }) => {
 answer(account, calls.changePassword, async ({ context, deps, actor, body }) => {
   const { session } = context.var;
   await tryPassword(context, personAsking(actor).account, () => changePassword(deps, actor, { ...body, session }));
+  return {};
+});
+
+answer(account, calls.listSessions, async ({ context, deps, actor }) =>
+  presentSessions(await ownSessions(deps, actor, context.var.session)),
+);
+
+answer(account, calls.endSession, async ({ deps, actor, path }) => {
+  await endOwnSession(deps, actor, path.session);
+  return {};
+});
+
+answer(account, calls.endOtherSessions, async ({ context, deps, actor }) => {
+  await endOtherSessions(deps, actor, context.var.session);
   return {};
 });
 
@@ -136,3 +157,9 @@ answer(account, calls.onlineStatuses, async ({ context, deps, body }) => {
 answer(account, calls.findByFideNumber, async ({ deps, actor, path }) =>
   presentFideAccount(await findByFideNumber(deps, actor, path.number)),
 );
+
+/** Who is logged in; of nobody, that nobody is. */
+async function readerOf(deps: Deps, actor: Actor): Promise<AuthInfo> {
+  if (actor.kind === 'visitor') return { authenticated: false, info: null };
+  return presentAuthInfo(actor, await ownAccount(deps, actor));
+}

@@ -208,6 +208,19 @@ const REQUESTS: { readonly [Name in RowName]?: Prepare<(typeof ROLE_TABLE)[Name]
       pwd: role === 'visitor' ? 'anything' : world.people[role].password,
     },
   }),
+  endSession: async ({ world, role }) => {
+    if (role === 'visitor') return { of: { session: '0123456789abcdef' } };
+    const { id, password } = world.people[role];
+    const { browser } = await enter(id, password);
+    const sessions = await browser.read(calls.listSessions);
+    return { of: { session: sessions.find(({ current }) => current)?.id ?? '' } };
+  },
+  endOtherSessions: async ({ world, role }) => {
+    if (role === 'visitor') return {};
+    const { id, password } = world.people[role];
+    await enter(id, password);
+    return {};
+  },
   askRecovery: async (asking) => ({ of: { email: (await withEmail(asking)).email } }),
   testRecovery: () => ({ of: { code: 'bm90LWEtY29kZQ' } }),
   finishRecovery: async (asking) => {

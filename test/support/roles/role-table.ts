@@ -113,6 +113,13 @@ export const ROLE_TABLE = {
     does: 'change the own password, with the old one',
     may: LOGGED_IN,
   },
+  listSessions: { call: calls.listSessions, does: 'list the own log-ins', may: LOGGED_IN },
+  endSession: { call: calls.endSession, does: 'end one of the own log-ins', may: LOGGED_IN },
+  endOtherSessions: {
+    call: calls.endOtherSessions,
+    does: 'end every own log-in but this one',
+    may: LOGGED_IN,
+  },
   askRecovery: {
     call: calls.askRecovery,
     does: 'have a letter sent to an address, to set a new password',
