@@ -1,10 +1,10 @@
 /**
  * What every answer says to the browser, be it a page, a file or a call: scripts of this site only, no frames around it,
- * no guessing of types. The server sends it with what it answers itself; the build writes it down for the static files.
+ * no guessing of types. Beside this site a page asks Lichess only, whether a name is known there. The server sends it with what it answers itself; the build writes it down for the static files.
  */
 export const PAGE_HEADERS = {
   'content-security-policy':
-    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' https: data:; font-src 'self'; connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' https: data:; font-src 'self'; connect-src 'self' ws: wss: https://lichess.org; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',

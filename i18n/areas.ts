@@ -50,6 +50,10 @@ export const AREAS: { readonly [Name in Area]: Readonly<Record<Language, () => P
     en: () => import('./en/frame.ts').then((words) => words.nav),
     no: () => import('./no/frame.ts').then((words) => words.nav),
   },
+  settings: {
+    en: () => import('./en/settings.ts').then((words) => words.settings),
+    no: () => import('./no/settings.ts').then((words) => words.settings),
+  },
   tournament: {
     en: () => import('./en/tournament.ts').then((words) => words.tournament),
     no: () => import('./no/tournament.ts').then((words) => words.tournament),

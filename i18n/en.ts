@@ -12,6 +12,7 @@ import { manage } from './en/manage.ts';
 import { nav } from './en/nav.ts';
 import { preview } from './en/preview.ts';
 import { printout } from './en/printout.ts';
+import { settings } from './en/settings.ts';
 import { tournament } from './en/tournament.ts';
 import { ui } from './en/ui.ts';
 
@@ -31,6 +32,7 @@ export const en = {
   nav,
   preview,
   printout,
+  settings,
   tournament,
   ui,
 } as const;

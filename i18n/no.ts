@@ -13,6 +13,7 @@ import { manage } from './no/manage.ts';
 import { nav } from './no/nav.ts';
 import { preview } from './no/preview.ts';
 import { printout } from './no/printout.ts';
+import { settings } from './no/settings.ts';
 import { tournament } from './no/tournament.ts';
 import { ui } from './no/ui.ts';
 import type { Words } from './words.ts';
@@ -33,6 +34,7 @@ export const no: Words<typeof en> = {
   nav,
   preview,
   printout,
+  settings,
   tournament,
   ui,
 };

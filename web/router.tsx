@@ -11,13 +11,14 @@ import { accountsInfoQuery, gameViewQuery, lobbyQuery, playQuery } from './queri
 import { leaguesQuery } from './queries/league.ts';
 import { inboxQuery, unreadQuery } from './queries/messages.ts';
 import { profileQuery } from './queries/profile.ts';
+import { sessionsQuery, settingsQuery } from './queries/settings.ts';
 import {
   tournamentFindQuery,
   tournamentListQuery,
   tournamentPlayersQuery,
   tournamentQuery,
 } from './queries/tournament.ts';
-import { countingNumber, only, ownPath, tableSearch } from './search.ts';
+import { countingNumber, only, ownPath, type RawSearch, tableSearch } from './search.ts';
 import { listSearch, tournamentSearch } from './tournament-search.ts';
 import { NotFoundPage, PageFailed, PageSkeleton } from './ui/page-states.tsx';
 
@@ -41,10 +42,18 @@ const root = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: NotFoundPage,
 });
 
-/** Pages for people who are logged in; others log in first and come back. */
+/** Pages for people who are logged in, with a password of their own; others get both first and come back. */
 async function requireLogin({ context, location }: { context: RouterContext; location: { href: string } }) {
-  const { authenticated } = await context.queryClient.ensureQueryData(authInfoQuery);
-  if (!authenticated) throw redirect({ to: '/login', search: { path: location.href } });
+  const { info } = await context.queryClient.ensureQueryData(authInfoQuery);
+  if (info === null) throw redirect({ to: '/login', search: { path: location.href } });
+  if (info.must_change_password) throw redirect({ to: '/account/first-password', search: { path: location.href } });
+}
+
+/** The page for who has a password that was given out; whoever has chosen one changes it in the settings. */
+async function requireGivenPassword({ context }: { context: RouterContext }) {
+  const { info } = await context.queryClient.ensureQueryData(authInfoQuery);
+  if (info === null) throw redirect({ to: '/login', replace: true });
+  if (!info.must_change_password) throw redirect({ to: '/account/settings', replace: true });
 }
 
 const home = createRoute({
@@ -103,13 +112,16 @@ const tournamentBuild = createRoute({
   loader: ({ context }) => context.queryClient.ensureQueryData(powersQuery),
 }).lazy(() => withWords(PAGES.tournamentBuild).then(({ Route }) => Route));
 
+/** Where a page that stands in the way leads to afterwards. */
+function returnSearch(raw: RawSearch): { path?: string } {
+  const path = ownPath(raw.path);
+  return path === undefined ? {} : { path };
+}
+
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  validateSearch: only((raw): { path?: string } => {
-    const path = ownPath(raw.path);
-    return path === undefined ? {} : { path };
-  }),
+  validateSearch: only(returnSearch),
 }).lazy(() => withWords(PAGES.login).then(({ Route }) => Route));
 
 const recover = createRoute({
@@ -122,6 +134,21 @@ const newPassword = createRoute({
   path: '/account/recover/$code',
   loader: ({ context, params }) => context.queryClient.ensureQueryData(recoveryTestQuery(params.code)),
 }).lazy(() => withWords(PAGES.newPassword).then(({ Route }) => Route));
+
+const settings = createRoute({
+  getParentRoute: () => root,
+  path: '/account/settings',
+  beforeLoad: requireLogin,
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([queryClient.ensureQueryData(settingsQuery), queryClient.fetchQuery(sessionsQuery)]),
+}).lazy(() => withWords(PAGES.settings).then(({ Route }) => Route));
+
+const firstPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/account/first-password',
+  validateSearch: only(returnSearch),
+  beforeLoad: requireGivenPassword,
+}).lazy(() => withWords(PAGES.firstPassword).then(({ Route }) => Route));
 
 const calendar = createRoute({
   getParentRoute: () => root,
@@ -221,6 +248,8 @@ const routeTree = root.addChildren([
   calendar,
   inbox,
   memberships,
+  settings,
+  firstPassword,
   recover,
   newPassword,
   gamePlay,

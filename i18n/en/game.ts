@@ -175,6 +175,7 @@ export const game = {
   },
   lobby: {
     title: 'My calendar',
+    help: 'Be here when your round begins: your game opens by itself. Below are the tournaments and the games you have played.',
     next: 'Your next game',
     nextIn: 'Starts in',
     pairingIn: 'Next pairing in',

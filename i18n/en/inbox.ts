@@ -1,6 +1,7 @@
 /** Messages, and the clubs and teams that somebody is a member of. */
 export const inbox = {
   title: 'Inbox',
+  help: 'What others and the program have told you. A message is marked as read when you open this page.',
   empty: 'No messages yet.',
   system: 'Rokade',
   from: 'From {{sender}}',
@@ -19,6 +20,7 @@ export const inbox = {
   toInbox: 'To the inbox',
   memberships: {
     title: 'My clubs and teams',
+    help: 'Where you are a member. You can leave each by yourself, whoever entered you.',
     clubs: 'Clubs',
     teams: 'Teams',
     noClubs: 'You are not a member of a club.',

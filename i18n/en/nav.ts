@@ -11,6 +11,7 @@ export const nav = {
     buildTournament: 'Build tournament',
     inbox: 'Inbox',
     memberships: 'My clubs and teams',
+    settings: 'Settings',
   },
   language: 'Language',
   languages: { en: 'English', no: 'Norsk' },

@@ -76,6 +76,8 @@ export const ui = {
     loses: 'What you have typed is not saved, and is lost.',
     leave: 'Leave the page',
   },
+  help: 'Help',
+  closeHelp: 'Close this help text',
   dismissError: 'Close the error message',
   showPassword: 'Show the password',
   sure: 'Are you sure?',

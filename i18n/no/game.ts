@@ -173,6 +173,7 @@ export const game: Words<typeof english> = {
   },
   lobby: {
     title: 'Min kalender',
+    help: 'Vær her når runden begynner, så åpner partiet ditt av seg selv. Under står turneringene og partiene du har spilt.',
     next: 'Ditt neste parti',
     nextIn: 'Starter om',
     pairingIn: 'Neste rundeoppsett om',

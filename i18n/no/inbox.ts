@@ -4,6 +4,7 @@ import type { Words } from '../words.ts';
 /** Meldinger, og klubbene og lagene man er med i. */
 export const inbox: Words<typeof en.inbox> = {
   title: 'Innboks',
+  help: 'Det andre og programmet har fortalt deg. En melding regnes som lest når du åpner denne siden.',
   empty: 'Ingen meldinger ennå.',
   system: 'Rokade',
   from: 'Fra {{sender}}',
@@ -22,6 +23,7 @@ export const inbox: Words<typeof en.inbox> = {
   toInbox: 'Til innboksen',
   memberships: {
     title: 'Mine klubber og lag',
+    help: 'Her er du medlem. Du kan selv melde deg ut hvert sted, uansett hvem som meldte deg inn.',
     clubs: 'Klubber',
     teams: 'Lag',
     noClubs: 'Du er ikke medlem av noen klubb.',

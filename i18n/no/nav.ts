@@ -13,6 +13,7 @@ export const nav: Words<typeof english> = {
     buildTournament: 'Lag turnering',
     inbox: 'Innboks',
     memberships: 'Mine klubber og lag',
+    settings: 'Innstillinger',
   },
   language: 'Språk',
   languages: { en: 'English', no: 'Norsk' },

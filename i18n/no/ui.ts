@@ -76,6 +76,8 @@ export const ui: Words<typeof english> = {
     loses: 'Det du har skrevet, er ikke lagret og går tapt.',
     leave: 'Forlat siden',
   },
+  help: 'Hjelp',
+  closeHelp: 'Lukk denne hjelpeteksten',
   dismissError: 'Lukk feilmeldingen',
   showPassword: 'Vis passordet',
   sure: 'Er du sikker?',

@@ -101,6 +101,14 @@ export const ROLE_TABLE = {
   logIn: { call: calls.logIn, does: 'log in with the right password', may: EVERYBODY },
   logOut: { call: calls.logOut, does: 'log out', may: EVERYBODY, changesNothing: true },
   authInfo: { call: calls.authInfo, does: 'ask who is logged in', may: EVERYBODY },
+  // Before the rows that change passwords: these log in once more.
+  listSessions: { call: calls.listSessions, does: 'list the own log-ins', may: LOGGED_IN },
+  endSession: { call: calls.endSession, does: 'end one of the own log-ins', may: LOGGED_IN },
+  endOtherSessions: {
+    call: calls.endOtherSessions,
+    does: 'end every own log-in but this one',
+    may: LOGGED_IN,
+  },
   readSettings: { call: calls.readSettings, does: 'read the own settings', may: LOGGED_IN },
   changeSettings: { call: calls.changeSettings, does: 'change the own settings', may: LOGGED_IN },
   changeEmail: {
@@ -111,13 +119,6 @@ export const ROLE_TABLE = {
   changePassword: {
     call: calls.changePassword,
     does: 'change the own password, with the old one',
-    may: LOGGED_IN,
-  },
-  listSessions: { call: calls.listSessions, does: 'list the own log-ins', may: LOGGED_IN },
-  endSession: { call: calls.endSession, does: 'end one of the own log-ins', may: LOGGED_IN },
-  endOtherSessions: {
-    call: calls.endOtherSessions,
-    does: 'end every own log-in but this one',
     may: LOGGED_IN,
   },
   askRecovery: {

@@ -10,6 +10,7 @@ import { ask } from '../../api.ts';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { useForm } from '../../forms/use-form.tsx';
+import { chooseHelp, helpWanted } from '../../help.ts';
 import { changeReader } from '../../session.ts';
 import { useErrorText } from '../../ui/error-text.ts';
 import { ButtonLink } from '../../ui/links.tsx';
@@ -84,9 +85,12 @@ function useArrival(returnTo: string | undefined) {
   const router = useRouter();
   const canGoBack = useCanGoBack();
   return async (reader: AuthInfo) => {
+    if (reader.info !== null && reader.info.show_help_text !== helpWanted()) chooseHelp(reader.info.show_help_text);
     await changeReader({ queryClient, router }, reader, () =>
       arrival(router, () => {
-        if (returnTo !== undefined) router.history.replace(returnTo);
+        if (reader.info?.must_change_password === true)
+          void router.navigate({ to: '/account/first-password', search: { path: returnTo ?? '/' }, replace: true });
+        else if (returnTo !== undefined) router.history.replace(returnTo);
         else if (canGoBack) router.history.back();
         else void router.navigate({ to: '/' });
       }),

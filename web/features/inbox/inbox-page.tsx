@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { MessageView } from '../../../contract/messages.ts';
 import { useFormat } from '../../format.ts';
 import { inboxQuery } from '../../queries/messages.ts';
+import { HelpBox } from '../../ui/help-box.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/page-states.tsx';
@@ -14,6 +15,7 @@ export function InboxPage() {
   const { data: messages } = useSuspenseQuery(inboxQuery);
   return (
     <Page title={t('title')}>
+      <HelpBox name="inbox">{t('help')}</HelpBox>
       {messages.length === 0 ? (
         <Empty title={t('empty')} />
       ) : (

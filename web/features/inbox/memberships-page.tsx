@@ -6,6 +6,7 @@ import * as calls from '../../../contract/calls.ts';
 import { ask } from '../../api.ts';
 import { authInfoQuery, membershipsQuery } from '../../queries/account.ts';
 import { Confirm } from '../../ui/confirm.tsx';
+import { HelpBox } from '../../ui/help-box.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/page-states.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -26,6 +27,7 @@ export function MembershipsPage() {
   const teams = data.teams.map(({ id, name }): Membership => ({ of: 'team', id, name, home: false }));
   return (
     <Page title={t('memberships.title')}>
+      <HelpBox name="memberships">{t('memberships.help')}</HelpBox>
       <h2>{t('memberships.clubs')}</h2>
       {clubs.length === 0 ? <Empty title={t('memberships.noClubs')} /> : <List rows={clubs} />}
       <h2>{t('memberships.teams')}</h2>

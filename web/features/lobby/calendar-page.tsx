@@ -6,6 +6,7 @@ import type { CalendarSearch } from '../../calendar-search.ts';
 import { authInfoQuery } from '../../queries/account.ts';
 import { lobbyQuery } from '../../queries/game.ts';
 import { profileQuery } from '../../queries/profile.ts';
+import { HelpBox } from '../../ui/help-box.tsx';
 import { Page } from '../../ui/page.tsx';
 import { History } from './history.tsx';
 import { NextGame } from './next-game.tsx';
@@ -27,6 +28,7 @@ export function CalendarPage({ search, onSearch }: CalendarPageProps) {
     return <Navigate to="/login" search={{ path: '/calendar' }} replace />;
   return (
     <Page title={t('lobby.title')}>
+      <HelpBox name="calendar">{t('lobby.help')}</HelpBox>
       <NextGame
         me={reader.info.name}
         waiting={waitingFor(lobby, dataUpdatedAt)}

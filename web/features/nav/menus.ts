@@ -45,4 +45,5 @@ export const menusFor = (reader: AuthInfo): readonly Menu[] =>
 export const USER_ENTRIES = [
   { text: 'inbox', to: '/inbox' },
   { text: 'memberships', to: '/account/memberships' },
+  { text: 'settings', to: '/account/settings' },
 ] as const;

@@ -1,0 +1,70 @@
+import { Button, Text, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { linkLichessPayload } from '../../../contract/accounts.ts';
+import * as calls from '../../../contract/calls.ts';
+import { ask } from '../../api.ts';
+import fields from '../../forms/fields.module.css';
+import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
+import { useForm } from '../../forms/use-form.tsx';
+import { settingsQuery } from '../../queries/settings.ts';
+import { Card } from '../../ui/card.tsx';
+import { toast } from '../../ui/toast.ts';
+import { type LichessAnswer, lookUpOnLichess } from './lichess.ts';
+
+/** The reader's name on Lichess, noted only where Lichess knows it (R-374). */
+export function LichessCard({ name }: { readonly name: string | null }) {
+  const { t } = useTranslation('settings');
+  const queryClient = useQueryClient();
+  const [answer, setAnswer] = useState<LichessAnswer['kind'] | null>(null);
+  const form = useForm({
+    initial: { lichess_username: name ?? '' },
+    schema: linkLichessPayload,
+    toPayload: (values) => ({ lichess_username: values.lichess_username.trim() }),
+    send: async ({ lichess_username }) => {
+      const said = await lookUpOnLichess(lichess_username);
+      setAnswer(said.kind);
+      if (said.kind === 'known') await ask(calls.linkLichess, { body: { lichess_username: said.name } });
+      return said;
+    },
+    onSent: (said) => {
+      if (said.kind !== 'known') return;
+      form.set({ lichess_username: said.name });
+      toast(t('lichess.linked', { name: said.name }));
+      return queryClient.invalidateQueries(settingsQuery);
+    },
+  });
+  const remove = useMutation({
+    mutationFn: () => ask(calls.changeSettings, { body: { lichess_username: '' } }),
+    onSuccess: () => {
+      form.set({ lichess_username: '' });
+      toast(t('lichess.removed'));
+      return queryClient.invalidateQueries(settingsQuery);
+    },
+  });
+  return (
+    <Card title={t('lichess.title')}>
+      <Text mb="sm">{t('lichess.lead')}</Text>
+      <FormElement form={form} className={fields.row}>
+        <TextInput
+          label={t('lichess.name')}
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.text('lichess_username')}
+        />
+        <SubmitButton form={form}>{t('lichess.link')}</SubmitButton>
+        {name !== null && (
+          <Button variant="default" loading={remove.isPending} onClick={() => remove.mutate()}>
+            {t('lichess.remove')}
+          </Button>
+        )}
+      </FormElement>
+      <Text role="status" mt="xs">
+        {answer === 'unknown' || answer === 'silent' ? t(`lichess.${answer}`) : ''}
+      </Text>
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, Text } from '@mantine/core';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { OwnSession } from '../../../contract/accounts.ts';
+import * as calls from '../../../contract/calls.ts';
+import { ask } from '../../api.ts';
+import { useFormat } from '../../format.ts';
+import { sessionsQuery } from '../../queries/settings.ts';
+import { Card, Hint } from '../../ui/card.tsx';
+import { toast } from '../../ui/toast.ts';
+import classes from './settings-page.module.css';
+
+/** Where the reader is logged in, and the way out of each place but this one. */
+export function SessionsCard() {
+  const { t } = useTranslation('settings');
+  const { data: sessions } = useSuspenseQuery(sessionsQuery);
+  const endOthers = useEnding(() => ask(calls.endOtherSessions), t('sessions.othersEnded'));
+  return (
+    <Card title={t('sessions.title')}>
+      <ul className={classes.sessions}>
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
+          {t('sessions.endOthers')}
+        </Button>
+      ) : (
+        <Text c="dimmed">{t('sessions.onlyHere')}</Text>
+      )}
+    </Card>
+  );
+}
+
+function SessionRow({ session: { id, device, created_at, last_used, current } }: { readonly session: OwnSession }) {
+  const { t } = useTranslation('settings');
+  const format = useFormat();
+  const end = useEnding(() => ask(calls.endSession, { session: id }), t('sessions.ended'));
+  const name = device === '' ? t('sessions.unknown') : device;
+  return (
+    <li className={classes.session}>
+      <div>
+        <p className={classes.device}>{name}</p>
+        <Hint>
+          {current
+            ? t('sessions.here')
+            : t('sessions.since', { since: format.moment(created_at), used: format.date(last_used) })}
+        </Hint>
+      </div>
+      {!current && (
+        <Button
+          variant="default"
+          aria-label={t('sessions.endLabel', { device: name })}
+          loading={end.isPending}
+          onClick={() => end.mutate()}
+        >
+          {t('sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function useEnding(end: () => Promise<unknown>, said: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: end,
+    onSuccess: () => toast(said),
+    // Also where it was over already.
+    onSettled: () => queryClient.invalidateQueries(sessionsQuery),
+  });
+}

@@ -1,0 +1,32 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { authInfoQuery } from '../../queries/account.ts';
+import { settingsQuery } from '../../queries/settings.ts';
+import { Page } from '../../ui/page.tsx';
+import { EmailCard } from './email-card.tsx';
+import { LichessCard } from './lichess-card.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+import classes from './settings-page.module.css';
+import { ShownCard } from './shown-card.tsx';
+
+/** The own account: how one logs in, and what is shown. */
+export function SettingsPage() {
+  const { t } = useTranslation('settings');
+  const { data: reader } = useSuspenseQuery(authInfoQuery);
+  const { data: settings } = useSuspenseQuery(settingsQuery);
+  // The log-in may end while the page is open.
+  if (reader.info === null) return null;
+  const { id } = reader.info;
+  return (
+    <Page title={t('title')}>
+      <div className={classes.cards}>
+        <ShownCard settings={settings} />
+        <EmailCard account={id} email={settings.email} />
+        <PasswordCard account={id} />
+        <SessionsCard />
+        <LichessCard name={settings.lichess_username} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import { NativeSelect, Switch } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { SettingsAnswer } from '../../../contract/accounts.ts';
+import * as calls from '../../../contract/calls.ts';
+import { LANGUAGES, parseLanguage } from '../../../i18n/languages.ts';
+import { ApiError, ask, NO_CONTACT } from '../../api.ts';
+import fields from '../../forms/fields.module.css';
+import { chooseHelp } from '../../help.ts';
+import { chooseLanguage } from '../../language.ts';
+import { authInfoQuery } from '../../queries/account.ts';
+import { settingsQuery } from '../../queries/settings.ts';
+import { Card } from '../../ui/card.tsx';
+import { showError } from '../../ui/error-banner.tsx';
+import { toast } from '../../ui/toast.ts';
+
+type Shown = Pick<SettingsAnswer, 'show_help_text' | 'show_real_name'>;
+
+/** What others see of the reader, and what the reader sees; each is saved as it is chosen. */
+export function ShownCard({ settings }: { readonly settings: SettingsAnswer }) {
+  const { t, i18n } = useTranslation(['settings', 'nav']);
+  const save = useSaving();
+  const shown = { ...settings, ...(save.isPending && save.variables) };
+  return (
+    <Card title={t('shown.title')}>
+      <div className={fields.stack}>
+        <Switch
+          label={t('shown.realName')}
+          description={t('shown.realNameHint')}
+          checked={shown.show_real_name}
+          onChange={({ currentTarget }) => save.mutate({ show_real_name: currentTarget.checked })}
+        />
+        <Switch
+          label={t('shown.help')}
+          description={t('shown.helpHint')}
+          checked={shown.show_help_text}
+          onChange={({ currentTarget }) => save.mutate({ show_help_text: currentTarget.checked })}
+        />
+        <div className={fields.grid}>
+          <NativeSelect
+            label={t('shown.language')}
+            size="md"
+            value={i18n.language}
+            data={LANGUAGES.map((language) => ({ value: language, label: t(`nav:languages.${language}`) }))}
+            onChange={({ currentTarget }) =>
+              void chooseLanguage(i18n, parseLanguage(currentTarget.value)).catch(() =>
+                showError(new ApiError(NO_CONTACT)),
+              )
+            }
+          />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function useSaving() {
+  const { t } = useTranslation('settings');
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (change: Partial<Shown>) => ask(calls.changeSettings, { body: change }),
+    onSuccess: (_, { show_help_text }) => {
+      if (show_help_text !== undefined) chooseHelp(show_help_text);
+      toast(t('shown.saved'));
+    },
+    onSettled: async () => {
+      await Promise.all(
+        [settingsQuery, authInfoQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
+      );
+    },
+  });
+}

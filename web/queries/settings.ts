@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as calls from '../../contract/calls.ts';
+import { ask } from '../api.ts';
+
+/** What the reader has chosen for the own account. */
+export const settingsQuery = queryOptions({
+  queryKey: ['settings'],
+  queryFn: ({ signal }) => ask(calls.readSettings, {}, signal),
+});
+
+/** The log-ins of the reader, here and elsewhere. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ signal }) => ask(calls.listSessions, {}, signal),
+});

@@ -1,0 +1,31 @@
+import { CloseButton } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { closeHelp, isHelpShown } from '../help.ts';
+import classes from './help-box.module.css';
+
+interface HelpBoxProps {
+  /** By what it is remembered that the reader has closed it. */
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** What a page is for, said until the reader has closed it once (specification, section 2). */
+export function HelpBox({ name, children }: HelpBoxProps) {
+  const { t } = useTranslation('ui');
+  const [shown, setShown] = useState(() => isHelpShown(name));
+  if (!shown) return null;
+  return (
+    <aside className={`${classes.box} no-print`} aria-label={t('help')}>
+      <p>{children}</p>
+      <CloseButton
+        size="lg"
+        aria-label={t('closeHelp')}
+        onClick={() => {
+          closeHelp(name);
+          setShown(false);
+        }}
+      />
+    </aside>
+  );
+}
