@@ -13,6 +13,8 @@ export const RESCHEDULE_NOTICE_MS = 10 * MINUTE;
 export const ROUND_NOTICE_MS = 10 * SECOND;
 /** The banner that calls the players to the lobby appears this long before the first online round. */
 export const LOBBY_BANNER_MS = 10 * MINUTE;
+/** The line-ups of the matches of a round close this long before it begins. */
+export const LINE_UP_CLOSES_BEFORE_MS = 5 * MINUTE;
 /** From here on the countdown to the next pairing warns, and a limited player team's line-up is closed. */
 export const NEXT_PAIRING_WARNING_MS = 5 * MINUTE;
 export const NEXT_PAIRING_CHECK_MS = 10 * SECOND;

@@ -2,6 +2,7 @@ import { WorkerEntrypoint } from 'cloudflare:workers';
 import type { PairingInput } from '../domain/pairing/pairing.ts';
 import { STRATEGIES } from '../domain/pairing/strategies.ts';
 import { pairSwissDutchExplained } from '../domain/pairing/swiss-dutch/explain.ts';
+import type { TeamPairingInput } from '../domain/pairing/team-pairing.ts';
 import { assert } from '../domain/result.ts';
 import type { TournamentKind } from '../domain/tournament/kinds.ts';
 import type { PairingGateway } from '../durable-objects/pairing-gateway.ts';
@@ -11,10 +12,10 @@ import type { PairingGateway } from '../durable-objects/pairing-gateway.ts';
  * of its games and its listeners would wait for it.
  */
 export class PairingService extends WorkerEntrypoint<Env> implements PairingGateway {
-  async pair(kind: TournamentKind, input: PairingInput) {
+  async pair(kind: TournamentKind, input: TeamPairingInput) {
     const strategy = STRATEGIES[kind];
     assert(strategy !== null, `${kind} is paired by hand`);
-    return strategy({ ...input, gamePoints: new Map() });
+    return strategy(input);
   }
 
   async explain(input: PairingInput) {

@@ -11,6 +11,7 @@ import {
   type BookedBye,
   type FreeRound,
   type LeaguePlace,
+  type Match,
   type OnlineGame,
   type Participant,
   type Person,
@@ -20,10 +21,12 @@ import {
   type Team,
   type Tournament,
   UNRANKED,
+  UNRANKED_TEAM,
 } from '../../domain/tournament/state.ts';
 import type {
   forbiddenGroups,
   games,
+  matches,
   pairings,
   participants,
   rounds,
@@ -34,6 +37,7 @@ import type {
 
 type TournamentRow = typeof tournaments.$inferSelect;
 type PairingRow = typeof pairings.$inferSelect;
+type MatchRow = typeof matches.$inferSelect;
 type GameRow = typeof games.$inferSelect;
 type PlayerRow = { readonly entry: typeof participants.$inferSelect; readonly person: Person };
 type TeamRow = { readonly team: typeof tournamentTeams.$inferSelect } & Pick<typeof teams.$inferSelect, 'name'>;
@@ -44,6 +48,7 @@ export interface TournamentRows {
   readonly teams: readonly TeamRow[];
   readonly people: readonly PlayerRow[];
   readonly rounds: readonly (typeof rounds.$inferSelect)[];
+  readonly matches: readonly MatchRow[];
   readonly pairings: readonly PairingRow[];
   readonly games: readonly GameRow[];
   readonly forbidden: readonly (typeof forbiddenGroups.$inferSelect)[];
@@ -110,24 +115,12 @@ function participantsOf({ teams: teamRows, people }: TournamentRows): Participan
 }
 
 function teamOf({ team: row, name }: TeamRow, people: readonly PlayerRow[]): Team {
-  const { team, seed, memberCount, withdrawnFrom, eliminated, matchScore, gameScore } = row;
+  const { team, seed, memberCount, withdrawnFrom, eliminated } = row;
   const members = people
     .filter(({ entry }) => entry.team === team)
     .sort((a, b) => (a.entry.teamSeed ?? 0) - (b.entry.teamSeed ?? 0))
     .map(playerOf);
-  return {
-    kind: 'team',
-    team,
-    name,
-    seed,
-    memberCount,
-    withdrawnFrom,
-    eliminated,
-    matchScore,
-    gameScore,
-    rank: UNRANKED.rank,
-    members,
-  };
+  return { ...UNRANKED_TEAM, kind: 'team', team, name, seed, memberCount, withdrawnFrom, eliminated, members };
 }
 
 function playerOf({ entry, person }: PlayerRow): Player {
@@ -149,14 +142,18 @@ function playerOf({ entry, person }: PlayerRow): Player {
   };
 }
 
-function roundsOf({ rounds: list, pairings: made, games: played }: TournamentRows): Round[] {
+function roundsOf({ rounds: list, matches: met, pairings: made, games: played }: TournamentRows): Round[] {
+  const matchesIn = grouped(met, ({ round }) => round);
   const pairingsIn = grouped(made, ({ round }) => round);
   const gamesIn = grouped(played, ({ round }) => round);
   return list.map(({ number, name, startAt, pairedAt }): Round => {
     if (pairedAt === null) return { kind: 'planned', number, name, startAt };
-    const games = gamesByBoard(pairingsIn.get(number) ?? [], gamesIn.get(number) ?? []);
-    const pairings = (pairingsIn.get(number) ?? []).map((row) => boardOf(row, games) ?? freeRoundOf(row));
-    return { kind: 'paired', number, name, startAt, pairedAt, pairings };
+    const rows = pairingsIn.get(number) ?? [];
+    const games = gamesByBoard(rows, gamesIn.get(number) ?? []);
+    const boards = grouped(rows, ({ match }) => match);
+    const teams = (matchesIn.get(number) ?? []).map((row) => matchOf(row, boards.get(row.number) ?? [], games));
+    const players = (boards.get(null) ?? []).map((row) => boardOf(row, games) ?? freeRoundOf(row));
+    return { kind: 'paired', number, name, startAt, pairedAt, pairings: [...teams, ...players] };
   });
 }
 
@@ -183,6 +180,26 @@ function gamesByBoard(
     const own = sidesOf(white, black);
     return boards.has(own) ? own : sidesOf(black, white);
   });
+}
+
+/** A match with its boards, or the round that a team has free. */
+function matchOf(
+  row: MatchRow,
+  rows: readonly PairingRow[],
+  games: ReadonlyMap<string, readonly GameRow[]>,
+): Match | FreeRound {
+  const { number: board, white, black, bye, lineUpsOpen, whiteLineUp, blackLineUp, walkovers, forfeited } = row;
+  if (black === null) return { kind: 'bye', who: white, bye: bye ?? 'pairing-allocated' };
+  return {
+    kind: 'match',
+    board,
+    white,
+    black,
+    lineUps: lineUpsOpen ? { white: whiteLineUp, black: blackLineUp } : null,
+    boards: rows.flatMap((one) => boardOf(one, games) ?? []),
+    walkovers,
+    forfeited,
+  };
 }
 
 function boardOf(row: PairingRow, games: ReadonlyMap<string, readonly GameRow[]>): Board | null {

@@ -9,6 +9,7 @@ import {
   forbiddenGroups,
   games,
   leagues,
+  matches,
   organizations,
   pairings,
   participants,
@@ -27,9 +28,9 @@ export async function findTournament(db: Db, id: string): Promise<TournamentRow 
   return db.query.tournaments.findFirst({ where: sql`lower(${tournaments.id}) = ${id.toLowerCase()}` });
 }
 
-/** The whole tournament in one batch, by its exact id: seven statements for 5 or 500 players. */
+/** The whole tournament in one batch, by its exact id: eight statements for 5 or 500 players. */
 export async function readTournament(db: Db, id: TournamentId): Promise<Tournament | undefined> {
-  const [[tournament], teamRows, people, roundRows, pairingRows, gameRows, forbidden] = await db.batch([
+  const [[tournament], teamRows, people, roundRows, matchRows, pairingRows, gameRows, forbidden] = await db.batch([
     db.select().from(tournaments).where(eq(tournaments.id, id)),
     db
       .select({ team: tournamentTeams, name: teams.name })
@@ -46,9 +47,14 @@ export async function readTournament(db: Db, id: TournamentId): Promise<Tourname
     db.select().from(rounds).where(eq(rounds.tournament, id)).orderBy(asc(rounds.number)),
     db
       .select()
+      .from(matches)
+      .where(eq(matches.tournament, id))
+      .orderBy(asc(matches.round), sql`${matches.black} is null`, asc(matches.number)),
+    db
+      .select()
       .from(pairings)
       .where(eq(pairings.tournament, id))
-      .orderBy(asc(pairings.round), sql`${pairings.black} is null`, asc(pairings.board)),
+      .orderBy(asc(pairings.round), sql`${pairings.black} is null`, asc(pairings.match), asc(pairings.board)),
     db.select().from(games).where(eq(games.tournament, id)).orderBy(asc(games.round), asc(games.sequence)),
     db
       .select()
@@ -62,6 +68,7 @@ export async function readTournament(db: Db, id: TournamentId): Promise<Tourname
     teams: teamRows,
     people,
     rounds: roundRows,
+    matches: matchRows,
     pairings: pairingRows,
     games: gameRows,
     forbidden,

@@ -7,10 +7,11 @@ import type { CleanHtml } from '../../domain/rich-text.ts';
 import { type SearchKey, searchKey } from '../../domain/search-key.ts';
 import { INTERVAL_UNITS } from '../../domain/time.ts';
 import type { GameMessage } from '../../domain/tournament/decision.ts';
+import { BYES } from '../../domain/tournament/field.ts';
 import { GAME_RESULTS } from '../../domain/tournament/game-result.ts';
 import { TOURNAMENT_KINDS } from '../../domain/tournament/kinds.ts';
 import { SIT_OUTS } from '../../domain/tournament/settings.ts';
-import { ACCELERATIONS, SEEN } from '../../domain/tournament/state.ts';
+import { ACCELERATIONS, MATCH_FORFEITS, SEEN, type Walkover } from '../../domain/tournament/state.ts';
 import { accounts } from './accounts.ts';
 import { flag, moment } from './columns.ts';
 import { leagues, teams } from './organizations.ts';
@@ -109,6 +110,7 @@ export const tournamentFiles = sqliteTable('tournament_files', {
   trf: text('trf').notNull(),
 });
 
+/** Which teams take part. Their points are no columns either: see the participants. */
 export const tournamentTeams = sqliteTable(
   'tournament_teams',
   {
@@ -122,8 +124,6 @@ export const tournamentTeams = sqliteTable(
     /** The first round that is no longer played; null while in the tournament. */
     withdrawnFrom: integer('withdrawn_from'),
     eliminated: flag('eliminated').notNull().default(false),
-    matchScore: halves('match_score').notNull(),
-    gameScore: halves('game_score').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tournament, table.team] })],
 );
@@ -194,12 +194,42 @@ export const rounds = sqliteTable(
   (table) => [primaryKey({ columns: [table.tournament, table.number] })],
 );
 
+/** One row per match of two teams, and one per bye of a team (then there is no black). */
+export const matches = sqliteTable(
+  'matches',
+  {
+    tournament: tournamentId(),
+    round: integer('round').notNull(),
+    number: integer('number').notNull(),
+    white: text('white')
+      .$type<TeamId>()
+      .notNull()
+      .references(() => teams.id),
+    black: text('black')
+      .$type<TeamId>()
+      .references(() => teams.id),
+    bye: text('bye', { enum: BYES }),
+    /** It is not settled yet who plays: the boards are made when the line-ups close. */
+    lineUpsOpen: flag('line_ups_open').notNull().default(false),
+    /** Who is to play, in board order; null where the captain has not said so. */
+    whiteLineUp: text('white_line_up', { mode: 'json' }).$type<readonly AccountId[]>(),
+    blackLineUp: text('black_line_up', { mode: 'json' }).$type<readonly AccountId[]>(),
+    /** Boards that one side has left empty. */
+    walkovers: text('walkovers', { mode: 'json' }).$type<readonly Walkover[]>().notNull(),
+    /** The match as a whole is decided without play. */
+    forfeited: text('forfeited', { enum: MATCH_FORFEITS }),
+  },
+  (table) => [primaryKey({ columns: [table.tournament, table.round, table.white] })],
+);
+
 /** One row per board of a round, and one per bye (then there is no black). */
 export const pairings = sqliteTable(
   'pairings',
   {
     tournament: tournamentId(),
     round: integer('round').notNull(),
+    /** The number of the match that the board belongs to; null where no teams meet. */
+    match: integer('match'),
     board: integer('board').notNull(),
     white: text('white')
       .$type<AccountId>()
@@ -208,7 +238,7 @@ export const pairings = sqliteTable(
     black: text('black')
       .$type<AccountId>()
       .references(() => accounts.id),
-    bye: text('bye', { enum: ['pairing-allocated', 'full-point', 'half-point', 'zero-point'] }),
+    bye: text('bye', { enum: BYES }),
     result: text('result', { enum: GAME_RESULTS }),
     /** Played, but not rated (the letters W D L of a TRF file). */
     unrated: flag('unrated').notNull().default(false),

@@ -1,18 +1,22 @@
 /** A tournament as the rows that it is stored in. */
-import type { AccountId } from '../../domain/ids.ts';
+import type { AccountId, TeamId } from '../../domain/ids.ts';
 import { pointSystem, toPoints } from '../../domain/points.ts';
 import { isSame } from '../../domain/same.ts';
 import { searchKey } from '../../domain/search-key.ts';
 import { type TiebreakId, tiebreakNameOf } from '../../domain/tiebreaks/names.ts';
+import { KINDS } from '../../domain/tournament/kinds.ts';
 import { placesIn } from '../../domain/tournament/seats.ts';
 import type { Settings } from '../../domain/tournament/settings.ts';
 import {
   type Board,
   boardsOf,
+  type FreeRound,
   isPlayer,
+  type Match,
   type OnlineGame,
   type Pairing,
   type Player,
+  pairingsOf,
   playersOf,
   type Round,
   type Team,
@@ -22,6 +26,7 @@ import type {
   accounts,
   forbiddenGroups,
   games,
+  matches,
   pairings,
   participants,
   rounds,
@@ -119,19 +124,13 @@ function participantRow(
 export const teamRows = ({ id, participants: list }: Tournament): Stored<typeof tournamentTeams> =>
   list
     .filter((one) => !isPlayer(one))
-    .map((team) => ({
-      key: team.team,
-      source: team,
-      row: () => ({
-        tournament: id,
-        team: team.team,
-        seed: team.seed,
-        memberCount: team.memberCount,
-        withdrawnFrom: team.withdrawnFrom,
-        eliminated: team.eliminated,
-        matchScore: team.matchScore,
-        gameScore: team.gameScore,
-      }),
+    .map((one) => ({
+      key: one.team,
+      source: one,
+      row: () => {
+        const { team, seed, memberCount, withdrawnFrom, eliminated } = one;
+        return { tournament: id, team, seed, memberCount, withdrawnFrom, eliminated };
+      },
     }));
 
 /** What is known of guests is known from their tournament alone. */
@@ -158,34 +157,79 @@ export const roundRows = ({ id }: Tournament, list: readonly Round[]): Stored<ty
     }),
   }));
 
-const NOT_PLAYED = { result: null, unrated: false, online: false, overridden: false } as const;
+const NOT_PLAYED = { match: null, result: null, unrated: false, online: false, overridden: false } as const;
 
 export const boardRows = ({ id }: Tournament, list: readonly Round[]): Stored<typeof pairings> =>
   list.flatMap((round) =>
-    boardsOf(round).map((board) => {
-      const { white, black, result, unrated, online, overridden } = board;
-      return {
-        key: `${round.number} ${white} ${black}`,
+    pairingsOf(round).flatMap((pairing) => {
+      if (pairing.kind === 'bye') return [];
+      const match = pairing.kind === 'match' ? pairing.board : null;
+      return (pairing.kind === 'board' ? [pairing] : pairing.boards).map((board) => ({
+        key: `${round.number} ${board.white} ${board.black}`,
         source: board,
-        row: () => ({
-          tournament: id,
-          round: round.number,
-          board: board.board,
-          white,
-          black,
-          bye: null,
-          result,
-          unrated,
-          online,
-          overridden,
-        }),
-      };
+        row: () => boardRow(id, round.number, match, board),
+      }));
     }),
   );
 
-/** Byes of paired rounds, and those that are booked for rounds to come. */
+function boardRow(
+  tournament: Tournament['id'],
+  round: number,
+  match: number | null,
+  { board, white, black, result, unrated, online, overridden }: Board,
+): Row<typeof pairings> {
+  return { tournament, round, match, board, white, black, bye: null, result, unrated, online, overridden };
+}
+
+/** Matches of teams, and the rounds in which a team has none. */
+export const matchRows = (tournament: Tournament, list: readonly Round[]): Stored<typeof matches> =>
+  arePairedAsTeams(tournament)
+    ? list.flatMap((round) =>
+        placesIn(round).flatMap(({ pairing, board }) => {
+          if (pairing.kind === 'board') return [];
+          const [white, source] = pairing.kind === 'match' ? [pairing.white, pairing] : [pairing.who, round];
+          const row = () => matchRow(tournament.id, round.number, board, pairing);
+          return [{ key: `${round.number} ${white}`, source, row }];
+        }),
+      )
+    : [];
+
+const arePairedAsTeams = ({ settings }: Tournament): boolean => KINDS[settings.kind].paired === 'teams';
+
+function matchRow(
+  tournament: Tournament['id'],
+  round: number,
+  number: number,
+  pairing: Match | FreeRound,
+): Row<typeof matches> {
+  const place = { tournament, round, number };
+  if (pairing.kind === 'bye') return { ...place, ...NO_MATCH, white: pairing.who as TeamId, bye: pairing.bye };
+  const { white, black, lineUps, walkovers, forfeited } = pairing;
+  return {
+    ...place,
+    white,
+    black,
+    bye: null,
+    lineUpsOpen: lineUps !== null,
+    whiteLineUp: lineUps?.white ?? null,
+    blackLineUp: lineUps?.black ?? null,
+    walkovers,
+    forfeited,
+  };
+}
+
+const NO_MATCH = {
+  black: null,
+  lineUpsOpen: false,
+  whiteLineUp: null,
+  blackLineUp: null,
+  walkovers: [],
+  forfeited: null,
+} as const;
+
+/** Byes of players in paired rounds, and those that are booked for rounds to come. */
 export function byeRows(tournament: Tournament, list: readonly Round[]): Stored<typeof pairings> {
-  const given = list.flatMap((round) =>
+  const given = (arePairedAsTeams(tournament) ? [] : list).flatMap((round) =>
     placesIn(round).flatMap(({ pairing, board }) => byeRow(tournament, round.number, board, pairing, round)),
   );
   const places = new Map<number, number>();

@@ -3,7 +3,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { isGuestId } from '../../domain/ids.ts';
 import { assert } from '../../domain/result.ts';
 import { isSame } from '../../domain/same.ts';
-import { type Player, pairingsOf, type Round, type Tournament } from '../../domain/tournament/state.ts';
+import type { Player, Round, Tournament } from '../../domain/tournament/state.ts';
 import { bulkInsert, isOneOf } from '../bulk.ts';
 import type { Db } from '../client.ts';
 import type { Write } from '../commit.ts';
@@ -11,6 +11,7 @@ import {
   accounts,
   forbiddenGroups,
   games,
+  matches,
   pairings,
   participants,
   rounds,
@@ -26,6 +27,7 @@ import {
   gameRows,
   guestRow,
   guestsOf,
+  matchRows,
   participantRows,
   roundRows,
   teamRows,
@@ -76,6 +78,7 @@ const nothingOf = (tournament: Tournament): Tournament => ({
 const PARTICIPANTS = { table: participants, key: ['tournament', 'account'] } as const;
 const TEAMS = { table: tournamentTeams, key: ['tournament', 'team'] } as const;
 const ROUNDS = { table: rounds, key: ['tournament', 'number'] } as const;
+const MATCHES = { table: matches, key: ['tournament', 'round', 'white'] } as const;
 const BOARDS = { table: pairings, key: ['tournament', 'round', 'white', 'black'] } as const;
 /** A bye has no Black, and no two of a player in a round differ in their kind alone. */
 const BYES = { table: pairings, key: ['tournament', 'round', 'white', 'bye'] } as const;
@@ -92,6 +95,7 @@ function partWrites(db: Db, before: Tournament, after: Tournament): Write[] {
     changes(db, TEAMS, before, after, teamRows, 'participants'),
     changes(db, PARTICIPANTS, before, after, participantRows, 'participants'),
     rowChanges(db, ROUNDS, roundRows(before, were), roundRows(after, are)),
+    rowChanges(db, MATCHES, matchRows(before, were), matchRows(after, are)),
     rowChanges(db, BOARDS, boardRows(before, were), boardRows(after, are)),
     rowChanges(db, BYES, byeRows(before, were), byeRows(after, are)),
     rowChanges(db, GAMES, gameRows(before, were), gameRows(after, are)),
@@ -120,10 +124,7 @@ function changes<Table extends SQLiteTable>(
 
 /** The rounds of a tournament that are not the same value in another state of it. Their rows are told by the number. */
 function roundsBut(tournament: Tournament, other: Tournament): readonly Round[] {
-  const changed = tournament.rounds.filter((round, index) => round !== other.rounds[index]);
-  const isPlayed = changed.every((round) => pairingsOf(round).every(({ kind }) => kind !== 'match'));
-  assert(isPlayed, 'the tables have no place yet for matches of teams');
-  return changed;
+  return tournament.rounds.filter((round, index) => round !== other.rounds[index]);
 }
 
 function newGuests(before: Tournament, after: Tournament): readonly Player[] {

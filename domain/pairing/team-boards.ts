@@ -1,7 +1,4 @@
-/**
- * From a match of two teams to its boards (formats sheet, section 1): line-up, colours, empty chairs. Only tests reach it
- * so far: no tournament of teams is built yet.
- */
+/** From a match of two teams to its boards (formats sheet, section 1): line-up, colours, empty chairs. */
 
 /** One board of a match; null for a side that nobody plays for, which loses by forfeit. Never null on both sides. */
 export interface Board<Player> {

@@ -1,7 +1,8 @@
 import type { Actor } from '../access/actor.ts';
 import type { Chance } from '../chance.ts';
 import type { AccountId, GameId, TeamId } from '../ids.ts';
-import type { PairingInput, PairingRefusal, RoundPairing } from '../pairing/pairing.ts';
+import type { PairingRefusal, RoundPairing } from '../pairing/pairing.ts';
+import type { TeamPairingInput } from '../pairing/team-pairing.ts';
 import { ok, type Result } from '../result.ts';
 import type { Millis } from '../time.ts';
 import type { BoardKey, Entry, TeamEntry } from './command.ts';
@@ -44,7 +45,7 @@ export type Question = PairingQuestion | PersonQuestion | TeamQuestion | OnlineQ
 export interface PairingQuestion {
   readonly kind: 'pair';
   readonly format: TournamentKind;
-  readonly inputs: readonly PairingInput[];
+  readonly inputs: readonly TeamPairingInput[];
 }
 
 /** Who is behind this account, and for which teams of clubs does he play? */

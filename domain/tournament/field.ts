@@ -46,7 +46,8 @@ export type RoundResult =
   | { readonly kind: 'bye'; readonly bye: Bye };
 
 /** Pairing-allocated (U), full-point (F), half-point (H) and zero-point (Z) byes. */
-export type Bye = 'pairing-allocated' | 'full-point' | 'half-point' | 'zero-point';
+export const BYES = ['pairing-allocated', 'full-point', 'half-point', 'zero-point'] as const;
+export type Bye = (typeof BYES)[number];
 
 /** What a round's result is worth, in half-points. */
 export function resultPoints(result: RoundResult | null, points: PointSystem): HalfPoints {

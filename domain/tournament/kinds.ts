@@ -47,9 +47,10 @@ export type NextRoundButton = 'pairings' | 'challenges';
 export type Attendance = 'everybody' | 'unlessAway' | 'ifHere';
 
 /**
- * What ranks: the `players`; or their teams as well, by what all the `members` of each have made together.
+ * What ranks: the `players`; or their teams as well, by what all the `members` of each have made together, or by the
+ * `matches` that they have played.
  */
-export type TableKind = 'players' | 'members';
+export type TableKind = 'players' | 'members' | 'matches';
 
 export interface Kind {
   /** Teams take part (decision D-03: kinds 2, 3, 4, 5, 6 and 9). */
@@ -82,7 +83,7 @@ export interface Kind {
   readonly participants: 'any' | 'powerOfTwo' | 'moreThanRounds';
   /** By which rules of C.07 unplayed rounds and forfeits count in the tie-breaks. */
   readonly system: TournamentSystem;
-  /** The order after the score where nobody chooses it (decision D-01). */
+  /** The order after the score where nobody can choose it, or has not (decision D-01). */
   readonly fixedTiebreaks: readonly TiebreakId[];
   /** What the player gets who stays without an opponent: in a round robin everybody does so once, and gets nothing. */
   readonly allottedBye: Extract<Bye, 'pairing-allocated' | 'zero-point'>;
@@ -187,6 +188,9 @@ export const KINDS: Readonly<Record<TournamentKind, Kind>> = {
     ...team,
     ...swiss,
     perTeam: 'required',
+    playable: true,
+    table: 'matches',
+    fixedTiebreaks: ['gamePoints', 'extendedDirectEncounter', 'matchGameSonnebornBerger', 'buchholzMatchPoints'],
     report: reported('swiss', true, 'Swiss-System', 'FIDE_TEAM_TYPEA_MP_GP'),
   },
   TeamMonrad: {
@@ -214,6 +218,9 @@ export const KINDS: Readonly<Record<TournamentKind, Kind>> = {
     ...team,
     asksForRounds: true,
     perTeam: { always: LIMITED_PLAYER_TEAM_SIZE },
+    playable: true,
+    table: 'matches',
+    fixedTiebreaks: ['gamePoints', 'extendedDirectEncounter'],
     lineUpCloses: 'forEverybody',
     report: { words: 'Team: Swiss-System', code: 'CUSTOM_TEAM_SWISS', toldBy: { kind: 'code' } },
   },
@@ -236,7 +243,10 @@ export const KINDS: Readonly<Record<TournamentKind, Kind>> = {
     ...team,
     ...roundRobin,
     perTeam: 'required',
+    playable: true,
+    table: 'matches',
     choosesTieBreaks: true,
+    fixedTiebreaks: ['gamePoints', 'extendedDirectEncounter', 'gameGameSonnebornBerger'],
     defaultMeetings: 1,
     report: reported('roundRobin', true, 'Round-Robin', 'FIDE_TEAM_ROUNDROBIN'),
   },

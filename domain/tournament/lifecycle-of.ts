@@ -2,6 +2,7 @@
 import { DAY, millis } from '../time.ts';
 import { KINDS } from './kinds.ts';
 import type { Lifecycle } from './lifecycle.ts';
+import { boardsOfMatch, openLineUpsIn } from './match.ts';
 import { pairsEverybody, unpairedIn } from './presence.ts';
 import { entrantsOf, pairingsMadeIn } from './seats.ts';
 import { boardsOf, type Round, type Tournament } from './state.ts';
@@ -30,12 +31,14 @@ export function lifecycleOf(tournament: Tournament): Lifecycle {
 function progressOf(tournament: Tournament, round: Round): Lifecycle['rounds'][number] {
   const boards = boardsOf(round);
   const results = boards.filter(({ result }) => result !== null).length;
+  const openLineUps = openLineUpsIn(round).length;
   return {
     number: round.number,
     startAt: round.startAt,
     pairedAt: round.kind === 'paired' ? round.pairedAt : null,
     results,
-    missing: boards.length - results,
+    missing: boards.length - results + openLineUps * boardsOfMatch(tournament.settings),
+    openLineUps,
     unpaired: unpairedPlayers(tournament, round),
   };
 }

@@ -39,8 +39,10 @@ export interface LifecycleRound {
   readonly pairedAt: Millis | null;
   /** Pairings that have a result, byes apart. */
   readonly results: number;
-  /** Pairings that still lack one. */
+  /** Pairings that still lack one; of a match each of its boards. */
   readonly missing: number;
+  /** Matches of teams of which it is not settled yet who plays. */
+  readonly openLineUps: number;
   /** Who is present and has neither a game nor a bye, in a paired round of a format that pairs everybody. */
   readonly unpaired: number;
 }

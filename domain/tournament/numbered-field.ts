@@ -1,11 +1,11 @@
 import type { AccountId } from '../ids.ts';
 import { assert } from '../result.ts';
 import { type Columns, columnsOf } from './columns.ts';
-import type { Entrant, Field } from './field.ts';
+import type { Bye, Entrant, Field } from './field.ts';
 import { KINDS } from './kinds.ts';
 import { type PlayedSeats, rowResults } from './row-results.ts';
 import { pointsOf } from './settings.ts';
-import { boardsOf, freeRoundsOf, playersOf, type Tournament } from './state.ts';
+import { boardsOf, freeRoundsOf, matchesOf, playersOf, type Round, type Tournament } from './state.ts';
 
 /** A tournament as pairing and tie-breaks read it, with the way back from numbers to people. */
 export interface NumberedField {
@@ -59,7 +59,17 @@ type RoundEntry = PlayedSeats<string>;
 const entriesOf = ({ rounds }: Tournament): RoundEntry[] =>
   rounds.flatMap((round) => [
     ...boardsOf(round).map((board) => ({ ...board, round: round.number, bye: null })),
-    ...freeRoundsOf(round).map(({ who, bye }) => ({ round: round.number, white: who, black: null, bye, result: null })),
+    ...freeRoundsOf(round).map(({ who, bye }) => byeOf(round, who, bye)),
+    // Who finds an empty chair has won without an opponent.
+    ...matchesOf(round).flatMap(({ walkovers }) => walkovers.map(({ who }) => byeOf(round, who, 'full-point'))),
   ]);
+
+const byeOf = ({ number }: Round, who: string, bye: Bye): RoundEntry => ({
+  round: number,
+  white: who,
+  black: null,
+  bye,
+  result: null,
+});
 
 const isIn = (list: readonly string[], side: string | null): boolean => side !== null && list.includes(side);

@@ -1,9 +1,10 @@
 /** The rows of the table as the tournament carries them. */
 import type { AccountId } from '../ids.ts';
-import { formatTiebreak } from '../tiebreaks/format.ts';
 import { withPlayers } from './change.ts';
 import { KINDS } from './kinds.ts';
+import { withMatchTotals } from './match-table.ts';
 import { withMemberTotals } from './member-table.ts';
+import { shownTiebreaks } from './shown-tiebreaks.ts';
 import type { Player, Standing, Tournament } from './state.ts';
 import { type TableWork, tableWork, tableWorkAfter } from './table-work.ts';
 
@@ -41,29 +42,13 @@ function keepWork(before: Tournament, after: Tournament): Tournament {
 const isTableAffected = (before: Tournament, { participants, rounds, settings }: Tournament): boolean =>
   before.participants !== participants || before.rounds !== rounds || before.settings !== settings;
 
-function rowsOf(tournament: Tournament, { standings, numbered }: TableWork): ReadonlyMap<AccountId, Standing> {
-  const shown = shownColumns(tournament);
-  const text = (values: readonly (number | null)[], place: 0 | 1 | 2 | 3): string | null => {
-    const index = shown[place] ?? -1;
-    const value = values[index] ?? null;
-    const column = standings.columns[index];
-    return value === null || column === undefined ? null : formatTiebreak(value, column.scale);
-  };
-  return new Map(
+const rowsOf = (tournament: Tournament, { standings, numbered }: TableWork): ReadonlyMap<AccountId, Standing> =>
+  new Map(
     standings.rows.map(({ number, points, rank, values }) => [
       numbered.accountOf(number),
-      { score: points, tiebreaks: [text(values, 0), text(values, 1), text(values, 2), text(values, 3)], rank },
+      { score: points, tiebreaks: shownTiebreaks(tournament, standings.columns, values), rank },
     ]),
   );
-}
-
-/** Which column of the table each of the four places shows: a free place shows none. */
-function shownColumns({ settings }: Pick<Tournament, 'settings'>): readonly (number | null)[] {
-  const { choosesTieBreaks, fixedTiebreaks } = KINDS[settings.kind];
-  if (!choosesTieBreaks) return fixedTiebreaks.map((_, index) => index);
-  let next = 0;
-  return settings.tieBreaks.map((id) => (id === null ? null : next++));
-}
 
 /** The tournament with these rows for its players, and what follows from them for its teams. */
 function withRows(tournament: Tournament, rows: ReadonlyMap<AccountId, Standing>): Tournament {
@@ -73,6 +58,8 @@ function withRows(tournament: Tournament, rows: ReadonlyMap<AccountId, Standing>
       return ranked;
     case 'members':
       return withMemberTotals(ranked);
+    case 'matches':
+      return withMatchTotals(ranked);
   }
 }
 

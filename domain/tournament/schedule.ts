@@ -1,8 +1,8 @@
 /**
- * What a tournament does by itself, and when: pair a round, make all rounds, finish. Times of pairings are whole
+ * What a tournament does by itself, and when: pair a round, make all rounds, close line-ups, finish. Times of pairings are whole
  * minutes. A round whose time has come waits for the results of the last one where the format needs them.
  */
-import { LOBBY_BANNER_MS, ROUND_NOTICE_MS } from '../limits.ts';
+import { LINE_UP_CLOSES_BEFORE_MS, LOBBY_BANNER_MS, ROUND_NOTICE_MS } from '../limits.ts';
 import { intervalMillis, type Millis, millis, wholeMinute } from '../time.ts';
 import type { Kind } from './kinds.ts';
 import {
@@ -19,6 +19,7 @@ import {
 export type DueStep =
   | { readonly kind: 'pairRound'; readonly round: number }
   | { readonly kind: 'pairAllRounds' }
+  | { readonly kind: 'closeLineUps'; readonly round: number }
   | { readonly kind: 'finish' };
 
 /** What is to be done now, or null. Done twice it is not due a second time. */
@@ -105,6 +106,10 @@ export function proposedStart(
   return proposal !== null && proposal > now ? millis(proposal) : null;
 }
 
+/** When the line-ups of a round close; null: with its pairing, as it has no time. */
+export const lineUpsCloseAt = ({ startAt }: Pick<LifecycleRound, 'startAt'>): Millis | null =>
+  startAt === null ? null : millis(startAt - LINE_UP_CLOSES_BEFORE_MS);
+
 /** Whether the page calls the players to the lobby: ten minutes before the first online round, until it begins. */
 export function showsLobbyBanner(tournament: Lifecycle, now: Millis): boolean {
   if (!tournament.online || tournament.finishedAt !== null) return false;
@@ -121,6 +126,19 @@ function nextStep(tournament: Lifecycle): PlannedStep | null {
   const { startedAt, finishedAt } = tournament;
   if (startedAt === null || finishedAt !== null) return null;
   if (isPlayedOut(tournament)) return { at: startedAt, step: { kind: 'finish' } };
+  return soonest([...lineUpClosings(tournament, startedAt), nextPairing(tournament, startedAt)]);
+}
+
+const soonest = (steps: readonly (PlannedStep | null)[]): PlannedStep | null =>
+  steps.reduce((first, step) => (first === null || (step !== null && step.at < first.at) ? step : first), null);
+
+/** The line-ups of each round whose matches have no boards yet. */
+const lineUpClosings = ({ rounds }: Lifecycle, startedAt: Millis): PlannedStep[] =>
+  rounds
+    .filter(({ openLineUps }) => openLineUps > 0)
+    .map((round) => ({ at: lineUpsCloseAt(round) ?? startedAt, step: { kind: 'closeLineUps', round: round.number } }));
+
+function nextPairing(tournament: Lifecycle, startedAt: Millis): PlannedStep | null {
   switch (kindOf(tournament).roundMaking) {
     case 'byHand':
       return closing(tournament);

@@ -1,12 +1,11 @@
 /** A tournament as the rules of presence, of pairing by hand and of withdrawal read it: who is paired, and with whom. */
 import type { AccountId, TeamId } from '../ids.ts';
-import { type GameResult, type Side, sideOf } from './game-result.ts';
 import type { MadePairing } from './hand-pairing.ts';
 import { KINDS } from './kinds.ts';
+import { matchResult } from './match.ts';
 import type { Entrant } from './presence.ts';
 import {
   isPlayer,
-  type Match,
   type Pairing,
   type Participant,
   pairingsOf,
@@ -70,17 +69,3 @@ function made(round: number, pairing: Pairing, place: number): MadePairing<Entra
       return { round, board: place, white: pairing.who, black: null, bye: pairing.bye, result: null };
   }
 }
-
-/** Who has more points on the boards, once all of them have a result. The teams have White in turn from board to board. */
-function matchResult({ boards }: Match): GameResult | null {
-  let lead = 0;
-  for (const [index, { result }] of boards.entries()) {
-    if (result === null) return null;
-    lead += (index % 2 === 0 ? 1 : -1) * (WORTH[sideOf(result, 'white')] - WORTH[sideOf(result, 'black')]);
-  }
-  if (lead === 0) return 'draw';
-  return lead > 0 ? 'whiteWins' : 'blackWins';
-}
-
-/** Half-points of a game on a board (1-½-0). */
-const WORTH: Readonly<Record<Side, number>> = { win: 2, draw: 1, loss: 0 };

@@ -113,6 +113,8 @@ export interface Team {
   readonly eliminated: boolean;
   readonly matchScore: HalfPoints;
   readonly gameScore: HalfPoints;
+  /** As those of a player's row. */
+  readonly tiebreaks: Standing['tiebreaks'];
   /** From 1; equals share it. 0 before anything was ranked. */
   readonly rank: number;
   /** In board order. */
@@ -130,6 +132,14 @@ export interface Standing {
 
 /** Before the table is worked out. */
 export const UNRANKED: Standing = { score: halfPoints(0), tiebreaks: [null, null, null, null], rank: 0 };
+
+/** Before the table of teams is worked out. */
+export const UNRANKED_TEAM = {
+  matchScore: halfPoints(0),
+  gameScore: halfPoints(0),
+  tiebreaks: UNRANKED.tiebreaks,
+  rank: 0,
+} as const satisfies Partial<Team>;
 
 export type Round = PlannedRound | PairedRound;
 
@@ -175,11 +185,32 @@ export interface Board {
 /** Two teams who meet; White is who has White on the first board. */
 export interface Match {
   readonly kind: 'match';
+  /** The number of the match in its round, counted from 1. */
   readonly board: number;
   readonly white: TeamId;
   readonly black: TeamId;
+  /** What the captains have handed in; null once the line-ups are closed and the boards made. */
+  readonly lineUps: LineUps | null;
+  /** Numbered from 1 in each match. */
   readonly boards: readonly Board[];
+  /** Boards that one side has left empty. Which neither can fill is none. */
+  readonly walkovers: readonly Walkover[];
+  /** The match as a whole is decided without play, and has no boards. */
+  readonly forfeited: MatchForfeit | null;
 }
+
+/** Who is to play for each of the two teams; null where a captain has not said so. */
+export type LineUps = Readonly<Record<Color, readonly AccountId[] | null>>;
+
+/** A board of a match with an empty chair: who sits at it wins without play. */
+export interface Walkover {
+  readonly board: number;
+  readonly who: AccountId;
+  readonly color: Color;
+}
+
+export const MATCH_FORFEITS = ['whiteWinsByForfeit', 'blackWinsByForfeit', 'notPlayed'] as const;
+export type MatchForfeit = Extract<GameResult, (typeof MATCH_FORFEITS)[number]>;
 
 /** Somebody who does not play in a round that is paired. */
 export interface FreeRound {
@@ -256,6 +287,9 @@ export const boardsOf = (round: Round): readonly Board[] =>
   pairingsOf(round).flatMap((pairing) =>
     pairing.kind === 'board' ? [pairing] : pairing.kind === 'match' ? pairing.boards : [],
   );
+
+export const matchesOf = (round: Round): readonly Match[] =>
+  pairingsOf(round).filter((pairing) => pairing.kind === 'match');
 
 export const freeRoundsOf = (round: Round): readonly FreeRound[] =>
   pairingsOf(round).filter((pairing) => pairing.kind === 'bye');

@@ -2,7 +2,7 @@
  * The table of a tournament of players, worked out from its results: wholly, or from the table before a result by what
  * that result touches. Both ways give the same.
  */
-
+import type { AccountId } from '../ids.ts';
 import type { TiebreakId } from '../tiebreaks/names.ts';
 import { type RecordOptions, type RecordTable, recordTable, withEntrants } from '../tiebreaks/record.ts';
 import type { Entrant, Field, RoundResult } from './field.ts';
@@ -10,8 +10,17 @@ import { KINDS } from './kinds.ts';
 import { type NumberedField, numberedField } from './numbered-field.ts';
 import { sideOfBoard } from './row-results.ts';
 import { entrantsOf, pairingsMade } from './seats.ts';
+import { tiebreaksOf } from './shown-tiebreaks.ts';
 import { type RankedTable, rankedTable } from './standings.ts';
-import { type Board, type PairedRound, pairedRounds, playersOf, type Round, type Tournament } from './state.ts';
+import {
+  type Board,
+  isPlayer,
+  type PairedRound,
+  pairedRounds,
+  playersOf,
+  type Round,
+  type Tournament,
+} from './state.ts';
 import { annulledIn } from './withdrawal.ts';
 
 export interface TableWork extends RankedTable {
@@ -21,15 +30,24 @@ export interface TableWork extends RankedTable {
 
 /** The whole table. */
 export function tableWork(tournament: Tournament): TableWork {
-  const { kind } = tournament.settings;
-  const annulled = annulledIn(kind, entrantsOf(tournament), pairingsMade(tournament));
-  const without = playersOf(tournament)
-    .map(({ account }) => account)
-    .filter((account) => annulled.includes(account));
-  const numbered = numberedField(tournament, without);
+  const numbered = numberedField(tournament, annulledPlayers(tournament));
   const countedRounds = numbered.columnsThrough(pairedRounds(tournament));
   const table = recordTable(numbered.field, { ...optionsOf(tournament), countedRounds });
-  return { numbered, table, ...rankedTable({ table, teams: null }, tiebreaksOf(tournament)) };
+  return { numbered, table, ...rankedTable({ table, teams: null }, playersTiebreaks(tournament)) };
+}
+
+/** Those whose games count for nobody: they, or their team, have left a round robin too early. */
+function annulledPlayers(tournament: Tournament): readonly AccountId[] {
+  const annulled = new Set<string>(
+    annulledIn(tournament.settings.kind, entrantsOf(tournament), pairingsMade(tournament)),
+  );
+  if (annulled.size === 0) return [];
+  return tournament.participants
+    .flatMap((one) => {
+      if (isPlayer(one)) return annulled.has(one.account) ? [one] : [];
+      return annulled.has(one.team) ? one.members : [];
+    })
+    .map(({ account }) => account);
 }
 
 /** The table after nothing but results have changed since `before`; null where more has. */
@@ -58,7 +76,7 @@ function workWith(work: TableWork, tournament: Tournament, field: Field, changed
   const entrants = field.entrants.filter(({ number }) => changed.has(number));
   const table = withEntrants(work.table, field, entrants, optionsOf(tournament));
   const stale = new Set([...changed, ...entrants.flatMap(opponentsOf)]);
-  const ranking = rankedTable({ table, teams: null }, tiebreaksOf(tournament), { columns: work.columns, stale });
+  const ranking = rankedTable({ table, teams: null }, playersTiebreaks(tournament), { columns: work.columns, stale });
   return { numbered: { ...work.numbered, field }, table, ...ranking };
 }
 
@@ -119,8 +137,6 @@ function boardsThatDiffer(old: PairedRound, round: PairedRound): readonly Change
 
 const optionsOf = ({ settings }: Tournament): RecordOptions => ({ system: KINDS[settings.kind].system });
 
-/** The tie-breaks that rank, in order: the format's own, or those that were chosen. */
-export function tiebreaksOf({ settings }: Pick<Tournament, 'settings'>): readonly TiebreakId[] {
-  const { choosesTieBreaks, fixedTiebreaks } = KINDS[settings.kind];
-  return choosesTieBreaks ? settings.tieBreaks.filter((id) => id !== null) : fixedTiebreaks;
-}
+/** The tie-breaks of the tournament rank its teams where they meet in matches, and its players where they do not. */
+const playersTiebreaks = (tournament: Tournament): readonly TiebreakId[] =>
+  KINDS[tournament.settings.kind].table === 'matches' ? [] : tiebreaksOf(tournament);

@@ -6,10 +6,10 @@ import { can } from '../../domain/access/policy.ts';
 import { toPoints } from '../../domain/points.ts';
 import { KINDS } from '../../domain/tournament/kinds.ts';
 import { schoolWeight } from '../../domain/tournament/school-weight.ts';
-import { playerOf, type Round, type Team, type Tournament } from '../../domain/tournament/state.ts';
+import { playerOf, type Round, type Team, type Tournament, teamsOf } from '../../domain/tournament/state.ts';
 import { presentPairings } from './board-rows.ts';
 import { gamesByPairing, iso, type LiveMoves } from './live.ts';
-import { presentParticipants, teamsOf } from './table-rows.ts';
+import { presentParticipants } from './table-rows.ts';
 import { presentTournament } from './tournament-view.ts';
 import type { Visibility } from './visibility.ts';
 

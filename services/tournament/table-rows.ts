@@ -1,6 +1,6 @@
 import type { ParticipantView } from '../../contract/tournaments.ts';
 import { toPoints } from '../../domain/points.ts';
-import { isPlayer, type Player, playersOf, type Team, type Tournament } from '../../domain/tournament/state.ts';
+import { type Player, playersOf, type Team, type Tournament, teamsOf } from '../../domain/tournament/state.ts';
 import { tableOrder, type Visibility } from './visibility.ts';
 
 /**
@@ -60,5 +60,3 @@ export function presentParticipants(tournament: Tournament, visible: Visibility)
     presentParticipant(player, visible, teams.get(player.account)),
   );
 }
-
-export const teamsOf = ({ participants }: Tournament): readonly Team[] => participants.filter((one) => !isPlayer(one));

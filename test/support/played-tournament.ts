@@ -122,7 +122,7 @@ const namedTeam = (team: TeamId) => ({ team, name: `Team ${team}` });
 function paired({ format, inputs }: PairingQuestion) {
   const strategy = STRATEGIES[format];
   assert(strategy !== null, `${format} is not paired by the program`);
-  return inputs.map((input) => strategy({ ...input, gamePoints: new Map() }));
+  return inputs.map(strategy);
 }
 
 /** People p1, p2, ... have accounts; a smaller number is a higher rating, and every fifth has none. */

@@ -31,6 +31,7 @@ function team(seed: number, size: number): Team {
     matchScore: halfPoints(0),
     gameScore: halfPoints(0),
     rank: 0,
+    tiebreaks: [null, null, null, null],
     members: Array.from({ length: size }, (_, index) => member(`${letter}${index + 1}`)),
   };
 }

@@ -1,5 +1,5 @@
 import { HOUR, MINUTE, type Millis, millis } from '../../domain/time.ts';
-import { PLAYABLE_KINDS } from '../../domain/tournament/kinds.ts';
+import { KINDS, PLAYABLE_KINDS } from '../../domain/tournament/kinds.ts';
 import type { Tournament } from '../../domain/tournament/state.ts';
 import { decided, newTournament, withPlayers } from './played-tournament.ts';
 import { chanceFrom } from './random-field.ts';
@@ -21,7 +21,7 @@ export type Look = (before: Tournament, after: Tournament) => readonly string[];
 export function walk(seed: number, commands: number, done: Map<string, number>, look: Look = () => []): Fault | null {
   const below = chanceFrom(seed);
   for (const name of DEED_NAMES) done.set(name, done.get(name) ?? 0);
-  const kind = one(['SwissDutch', 'SwissDutch', ...PLAYABLE_KINDS] as const, below) ?? 'SwissDutch';
+  const kind = one(['SwissDutch', 'SwissDutch', ...KINDS_OF_PLAYERS] as const, below) ?? 'SwissDutch';
   let now: Millis = at(-HOUR);
   let tournament: Tournament = withPlayers(
     newTournament({ kind, online: below(2) === 0, rounds: 2 + below(4), selfJoinable: below(2) === 0 }),
@@ -46,6 +46,9 @@ export function walk(seed: number, commands: number, done: Map<string, number>, 
   }
   return null;
 }
+
+/** Those of teams have walks of their own. */
+const KINDS_OF_PLAYERS = PLAYABLE_KINDS.filter((kind) => !KINDS[kind].isTeam);
 
 /** The tournament that a walk leads to; its faults are for the test of the walks. */
 export function walkTo(seed: number, commands: number): Tournament {

@@ -37,5 +37,6 @@ export const playedRounds = (...missing: readonly number[]): readonly LifecycleR
     pairedAt: at(i * HOUR),
     results: open === 0 ? 2 : 0,
     missing: open,
+    openLineUps: 0,
     unpaired: 0,
   }));

@@ -521,8 +521,6 @@ describe('a team', () => {
       tournament,
       team: asId(playing),
       seed: 1,
-      matchScore: halfPoints(0),
-      gameScore: halfPoints(0),
     });
     const remove = (name: string) => manager.browser.ask(calls.removeTeam, { id: cast.club, body: { name } });
     expect(refusal(await remove(playing))).toBe('409 teamInTournament');

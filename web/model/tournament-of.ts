@@ -59,6 +59,7 @@ function roundsOf(page: TournamentPage): readonly LifecycleRound[] {
       pairedAt: since(paired),
       results: games.length - missing,
       missing,
+      openLineUps: 0,
       unpaired: paired && pairsAll ? unpairedIn(number, entrants, made.map(seatsOf)).length : 0,
     };
   });

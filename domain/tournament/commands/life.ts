@@ -13,6 +13,7 @@ import { due, firstPlannedPairing, replannedPairing } from '../schedule.ts';
 import { changedSettings, checkSettings, editedSettings, type Settings } from '../settings.ts';
 import { boardsOf, openGames, playersOf, type Tournament, teamsOf } from '../state.ts';
 import { cancelled } from './games.ts';
+import { closeLineUps } from './line-ups.ts';
 import { pairAllRounds, pairRound } from './pair-rounds.ts';
 
 /** The organiser starts the tournament: the field is closed, and rounds that are computed get their number. */
@@ -90,6 +91,8 @@ export function whatIsDue(before: Tournament, circumstances: Circumstances): Dec
       return pairRound(before, next.round, circumstances);
     case 'pairAllRounds':
       return pairAllRounds(before, circumstances);
+    case 'closeLineUps':
+      return closeLineUps(before, next.round, circumstances);
     case 'finish':
       return finish(before, circumstances.now);
   }

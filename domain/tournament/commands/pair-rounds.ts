@@ -5,17 +5,25 @@ import type { PairingRefusal, RoundPairing } from '../../pairing/pairing.ts';
 import { ok, type Result, refuse } from '../../result.ts';
 import { type Millis, millis } from '../../time.ts';
 import { asksWhoIsOnline, availabilityIn } from '../attendance.ts';
-import { newBoard } from '../change.ts';
 import { type Circumstances, type Decided, done, GAMES_NEWS, type GameMessage } from '../decision.ts';
 import { KINDS, type NextRoundButton } from '../kinds.ts';
 import { lifecycleOf } from '../lifecycle-of.ts';
-import { type NumberedField, numberedField } from '../numbered-field.ts';
-import { pairingInput } from '../pairing-input.ts';
+import { areLineUpsClosing } from '../line-ups.ts';
+import { type PairedField, pairedField } from '../paired-field.ts';
 import { pairsEverybody } from '../presence.ts';
 import { mayPairByButton } from '../round-guards.ts';
 import { nextPlannedPairing, plannedStart, startOfRound } from '../schedule.ts';
-import { type Board, boardsOf, type FreeRound, type PairedRound, playersOf, type Tournament } from '../state.ts';
+import {
+  type Board,
+  boardsOf,
+  type FreeRound,
+  type Match,
+  type PairedRound,
+  playersOf,
+  type Tournament,
+} from '../state.ts';
 import { gameOpened } from './games.ts';
+import { boardsMade } from './line-ups.ts';
 
 /** The arbiter's button: the next round, once nothing is missing. */
 export function pairByButton(before: Tournament, button: NextRoundButton, circumstances: Circumstances): Decided {
@@ -25,8 +33,8 @@ export function pairByButton(before: Tournament, button: NextRoundButton, circum
 
 /** Pairs one round. That there is no legal pairing is remembered, and the page says so. */
 export function pairRound(before: Tournament, number: number, circumstances: Circumstances): Decided {
-  const numbered = numberedField(before);
-  const answers = pairingsOr(before, [number], numbered, circumstances);
+  const field = pairedField(before);
+  const answers = pairingsOr(before, [number], field, circumstances);
   if (answers.kind === 'open') return answers.decided;
   const [paired] = answers.pairings;
   if (!paired?.ok) {
@@ -35,16 +43,16 @@ export function pairRound(before: Tournament, number: number, circumstances: Cir
   }
   const { now } = circumstances;
   const lifecycle = lifecycleOf(before);
-  const round = madeRound(before, number, paired.value, numbered, startOfRound(lifecycle, number, now), circumstances);
+  const round = madeRound(before, number, paired.value, field, startOfRound(lifecycle, number, now), circumstances);
   const nextPairingAt = nextPlannedPairing(lifecycle, number, now);
   return announced({ ...withPairedRound(before, round), pairingFailed: false, nextPairingAt }, [round]);
 }
 
 /** Pairs every round of a format whose rounds are all known at the start. */
 export function pairAllRounds(before: Tournament, circumstances: Circumstances): Decided {
-  const numbered = numberedField(before);
+  const field = pairedField(before);
   const numbers = Array.from({ length: before.settings.rounds ?? 0 }, (_, index) => index + 1);
-  const answers = pairingsOr(before, numbers, numbered, circumstances);
+  const answers = pairingsOr(before, numbers, field, circumstances);
   if (answers.kind === 'open') return answers.decided;
   const lifecycle = lifecycleOf(before);
   const made: PairedRound[] = [];
@@ -52,7 +60,7 @@ export function pairAllRounds(before: Tournament, circumstances: Circumstances):
     if (!paired.ok) return done({ ...before, pairingFailed: true }, { news: GAMES_NEWS });
     // A start that comes late must not find all its clocks running.
     const startAt = millis(Math.max(plannedStart(lifecycle, index + 1), circumstances.now + ROUND_NOTICE_MS));
-    made.push(madeRound(before, index + 1, paired.value, numbered, startAt, circumstances));
+    made.push(madeRound(before, index + 1, paired.value, field, startAt, circumstances));
   }
   return announced(made.reduce(withPairedRound, before), made);
 }
@@ -65,7 +73,7 @@ type Pairings =
 function pairingsOr(
   tournament: Tournament,
   rounds: readonly number[],
-  numbered: NumberedField,
+  field: PairedField,
   { supplied }: Circumstances,
 ): Pairings {
   if (supplied?.kind === 'pairings') return { kind: 'known', pairings: supplied.pairings };
@@ -75,7 +83,7 @@ function pairingsOr(
     return { kind: 'open', decided: ok({ kind: 'whoIsOnline', accounts: unseen(tournament) }) };
   }
   const online = new Set(supplied?.kind === 'online' ? supplied.accounts : []);
-  const inputs = rounds.map((round) => pairingInput(tournament, round, numbered, online));
+  const inputs = rounds.map((round) => field.inputFor(round, online));
   return { kind: 'open', decided: ok({ kind: 'pair', format, inputs }) };
 }
 
@@ -89,17 +97,19 @@ function madeRound(
   tournament: Tournament,
   number: number,
   { pairs, byes, waiting = [] }: RoundPairing,
-  { accountOf }: NumberedField,
+  { entrantOf, pairingOf }: PairedField,
   startAt: Millis,
-  { now, chance }: Circumstances,
+  circumstances: Circumstances,
 ): PairedRound {
-  const { kind, online } = tournament.settings;
-  const boards = pairs.map(({ white, black }, index): Board => {
-    const board = newBoard(index + 1, accountOf(white), accountOf(black));
-    return online ? gameOpened({ ...board, online }, startAt, chance).board : board;
+  const { kind } = tournament.settings;
+  const meetings = pairs.map(({ white, black }, index) => {
+    const made = pairingOf(index + 1, white, black);
+    return made.kind === 'board'
+      ? boardBegun(tournament, made, startAt, circumstances)
+      : matchBegun(tournament, number, made, startAt, circumstances);
   });
   const free = (numbers: readonly number[], bye: FreeRound['bye']): FreeRound[] =>
-    numbers.map((one) => ({ kind: 'bye', who: accountOf(one), bye }));
+    numbers.map((one) => ({ kind: 'bye', who: entrantOf(one), bye }));
   const away = awayFrom(tournament, number).map((who): FreeRound => ({ kind: 'bye', who, bye: 'zero-point' }));
   const booked = tournament.bookedByes
     .filter(({ round }) => round === number)
@@ -109,8 +119,8 @@ function madeRound(
     number,
     name: tournament.rounds[number - 1]?.name ?? null,
     startAt,
-    pairedAt: now,
-    pairings: [...boards, ...free(byes, KINDS[kind].allottedBye), ...free(waiting, 'zero-point'), ...away, ...booked],
+    pairedAt: circumstances.now,
+    pairings: [...meetings, ...free(byes, KINDS[kind].allottedBye), ...free(waiting, 'zero-point'), ...away, ...booked],
   };
 }
 
@@ -122,6 +132,19 @@ function awayFrom(tournament: Tournament, round: number): readonly AccountId[] {
     .filter((player) => availability(player) === 'away')
     .map(({ account }) => account);
 }
+
+const boardBegun = ({ settings }: Tournament, board: Board, startAt: Millis, { chance }: Circumstances): Board =>
+  settings.online ? gameOpened({ ...board, online: true }, startAt, chance).board : board;
+
+/** A match gets its boards with the pairing where its round begins too soon for anybody to say who plays. */
+const matchBegun = (
+  tournament: Tournament,
+  round: number,
+  match: Match,
+  startAt: Millis,
+  { now, chance }: Circumstances,
+): Match =>
+  areLineUpsClosing(match, { startAt }, now) ? boardsMade(tournament, round, match, startAt, chance) : match;
 
 /** The round in its place, whether it was planned before or not; what was booked for it stands in it. */
 const withPairedRound = (tournament: Tournament, round: PairedRound): Tournament => ({

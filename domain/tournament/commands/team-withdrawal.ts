@@ -5,7 +5,7 @@ import type { Circumstances } from '../decision.ts';
 import { KINDS } from '../kinds.ts';
 import { nextRound } from '../lifecycle.ts';
 import { lifecycleOf } from '../lifecycle-of.ts';
-import { firstRoundToLineUp } from '../line-up.ts';
+import { firstRoundToLineUp } from '../line-ups.ts';
 import type { EntrantId } from '../seats.ts';
 import { type Player, playerOf, type Team, type Tournament } from '../state.ts';
 import { comeback } from '../withdrawal.ts';

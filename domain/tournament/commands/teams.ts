@@ -1,7 +1,6 @@
 /** Which teams take part, and in which order their players sit. */
 
 import type { TeamId } from '../../ids.ts';
-import { halfPoints } from '../../points.ts';
 import { ok, refuse } from '../../result.ts';
 import { isCaptainOnly } from '../authority.ts';
 import { withTeam } from '../change.ts';
@@ -10,7 +9,7 @@ import { type Circumstances, type Decided, done, GAMES_NEWS } from '../decision.
 import { mayAddTeam, mayChangeLineUp, mayRemoveParticipant, mayTakeBack } from '../entry-guards.ts';
 import { lifecycleOf } from '../lifecycle-of.ts';
 import { reseeded } from '../seeding.ts';
-import { isPlayer, type Player, type Team, type Tournament, teamIn } from '../state.ts';
+import { isPlayer, type Player, type Team, type Tournament, teamIn, UNRANKED_TEAM } from '../state.ts';
 import { withoutMentionOf } from './entries.ts';
 import { teamTakenBack, teamWithdrawn } from './team-withdrawal.ts';
 
@@ -88,6 +87,7 @@ const seatedAt = (members: readonly Player[], player: Player, place: number): re
 };
 
 const newTeam = ({ team, name }: TeamEntry): Team => ({
+  ...UNRANKED_TEAM,
   kind: 'team',
   team,
   name,
@@ -95,8 +95,5 @@ const newTeam = ({ team, name }: TeamEntry): Team => ({
   memberCount: null,
   withdrawnFrom: null,
   eliminated: false,
-  matchScore: halfPoints(0),
-  gameScore: halfPoints(0),
-  rank: 0,
   members: [],
 });

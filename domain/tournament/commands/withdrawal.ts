@@ -7,7 +7,7 @@ import { withBoard, withPlayer, withRound } from '../change.ts';
 import type { Circumstances, GameMessage } from '../decision.ts';
 import { KINDS } from '../kinds.ts';
 import { lifecycleOf } from '../lifecycle-of.ts';
-import { firstRoundToLineUp } from '../line-up.ts';
+import { firstRoundToLineUp } from '../line-ups.ts';
 import type { Seats } from '../presence.ts';
 import { type EntrantId, entrantsOf, pairingsMade } from '../seats.ts';
 import { type Board, boardsOf, openGames, type Tournament, teamOfPlayer } from '../state.ts';

@@ -56,7 +56,15 @@ describe('[ROUND-1] pairing the next round', () => {
   });
 
   it('goes over a round that is scheduled but not paired', () => {
-    const scheduled = { number: 1, startAt: at(0), pairedAt: null, results: 0, missing: 0, unpaired: 0 };
+    const scheduled = {
+      number: 1,
+      startAt: at(0),
+      pairedAt: null,
+      results: 0,
+      missing: 0,
+      openLineUps: 0,
+      unpaired: 0,
+    };
     expect(mayPairNextRound(started({ rounds: [scheduled] }))).toEqual(ok(1));
   });
 
@@ -113,7 +121,7 @@ describe('[ROUND-5] rounds by hand', () => {
     expect(mayAddRound(manual, 3, at(DAY), running)).toEqual(ok(true));
     expect(mayAddRound(manual, 3, at(0), running)).toEqual(ok(true));
     expect(mayAddRound(manual, 3, at(-1), running)).toEqual(refuse('timeInThePast'));
-    const open = { number: 3, startAt: null, pairedAt: null, results: 0, missing: 0, unpaired: 0 };
+    const open = { number: 3, startAt: null, pairedAt: null, results: 0, missing: 0, openLineUps: 0, unpaired: 0 };
     const event = { ...manual, rounds: [...manual.rounds, open] };
     expect(maySetUpRound(event, 3, at(HOUR), running)).toEqual(ok(true));
     expect(maySetUpRound(event, 3, at(-HOUR), running)).toEqual(refuse('timeInThePast'));
@@ -125,7 +133,15 @@ describe('[ROUND-5] rounds by hand', () => {
   });
 
   it('are set up one after the other, and moved in time', () => {
-    const open = (number: number) => ({ number, startAt: null, pairedAt: null, results: 0, missing: 0, unpaired: 0 });
+    const open = (number: number) => ({
+      number,
+      startAt: null,
+      pairedAt: null,
+      results: 0,
+      missing: 0,
+      openLineUps: 0,
+      unpaired: 0,
+    });
     const event = { ...manual, rounds: [{ ...open(1), startAt: at(DAY) }, open(2), open(3)] };
     expect(maySetUpRound(event, 2, at(2 * DAY), at(0))).toEqual(ok(true));
     expect(maySetUpRound(event, 3, at(2 * DAY), at(0))).toEqual(refuse('notTheNextRound'));

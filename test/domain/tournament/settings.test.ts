@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pointSystem } from '../../../domain/points.ts';
-import { KINDS, PLAYABLE_KINDS, TOURNAMENT_KINDS } from '../../../domain/tournament/kinds.ts';
+import { KINDS, TOURNAMENT_KINDS } from '../../../domain/tournament/kinds.ts';
 import {
   changedSettings,
   editedSettings,
@@ -88,22 +88,24 @@ describe('the settings of a tournament', () => {
 });
 
 describe('the formats', () => {
-  it('[SET-1] that can be played are paired, ranked and given byes by their own line', () => {
-    expect(PLAYABLE_KINDS).toEqual(['SwissDutch', 'ManualPairing', 'RoundRobin']);
-    const lines = PLAYABLE_KINDS.map((kind) => KINDS[kind]);
-    expect(lines.map(({ system }) => system)).toEqual(['swiss', 'swiss', 'roundRobin']);
-    expect(lines.map(({ allottedBye }) => allottedBye)).toEqual([
-      'pairing-allocated',
-      'pairing-allocated',
-      'zero-point',
+  it('[SET-1] are ranked, given byes and explained by their own line', () => {
+    const lines = TOURNAMENT_KINDS.map((kind) => {
+      const { system, allottedBye, explains } = KINDS[kind];
+      return [kind, system, allottedBye, explains];
+    });
+    expect(lines.filter(([, system]) => system === 'roundRobin')).toEqual([
+      ['RoundRobin', 'roundRobin', 'zero-point', false],
+      ['TeamRoundRobin', 'roundRobin', 'zero-point', false],
     ]);
-    expect(lines.map(({ explains }) => explains)).toEqual([true, false, false]);
+    expect(lines.filter(([, system, bye]) => system === 'swiss' && bye !== 'pairing-allocated')).toEqual([]);
+    expect(lines.filter(([, , , explains]) => explains).map(([kind]) => kind)).toEqual(['SwissDutch']);
   });
 
-  it('[TABLE-3] that offer no tie-breaks have their own, or none', () => {
+  it('[TABLE-3] have an order of their own where nobody chooses one, or none', () => {
     expect(KINDS.RoundRobin.fixedTiebreaks).toEqual(['directEncounter', 'sonnebornBerger', 'wins']);
-    expect(
-      TOURNAMENT_KINDS.filter((kind) => KINDS[kind].choosesTieBreaks && KINDS[kind].fixedTiebreaks.length > 0),
-    ).toEqual([]);
+    const ofMatches = TOURNAMENT_KINDS.filter((kind) => KINDS[kind].table === 'matches');
+    expect(ofMatches).toEqual(['TeamSwissDutch', 'LimitedPlayerTeam', 'TeamRoundRobin']);
+    expect(ofMatches.map((kind) => KINDS[kind].fixedTiebreaks[0])).toEqual(ofMatches.map(() => 'gamePoints'));
+    expect(KINDS.SwissDutch.fixedTiebreaks).toEqual([]);
   });
 });

@@ -103,6 +103,7 @@ describe('[ROUND-1] what stands in the way of the next round', () => {
           pairedAt: paired ? at(0) : null,
           results: 0,
           missing: paired ? missing : 0,
+          openLineUps: 0,
           unpaired: paired ? unpaired : 0,
         })),
       );

@@ -6,6 +6,7 @@ import { maySee } from '../../../../domain/tournament/authority.ts';
 import { newBoard } from '../../../../domain/tournament/change.ts';
 import type { TournamentCommand } from '../../../../domain/tournament/command.ts';
 import { KINDS, TOURNAMENT_KINDS, type TournamentKind } from '../../../../domain/tournament/kinds.ts';
+import { newMatch } from '../../../../domain/tournament/match.ts';
 import { type PairedRound, playersOf, type Tournament, teamIn, teamsOf } from '../../../../domain/tournament/state.ts';
 import {
   asCaptain,
@@ -297,10 +298,8 @@ describe('after the start', () => {
     pairedAt: at(0),
     pairings: [
       {
-        kind: 'match',
-        board: 1,
-        white: team('t1'),
-        black: team('t2'),
+        ...newMatch(1, team('t1'), team('t2')),
+        lineUps: boards.length === 0 ? { white: null, black: null } : null,
         boards: boards.map(([white, black], index) => newBoard(index + 1, player(white), player(black))),
       },
     ],

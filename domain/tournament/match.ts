@@ -1,0 +1,85 @@
+/** A match of two teams: what its boards are to each of them, and what they come to together. */
+import type { TeamId } from '../ids.ts';
+import { assertNever } from '../result.ts';
+import { type Color, opposite } from './field.ts';
+import { type GameResult, isForfeit, sideOf } from './game-result.ts';
+import type { Settings } from './settings.ts';
+import { type Match, type MatchForfeit, matchesOf, type Round } from './state.ts';
+import { type BoardResult, matchOutcome, teamGamePoints } from './team-field.ts';
+
+/** Two teams who are to meet; nobody has said yet who plays. */
+export const newMatch = (board: number, white: TeamId, black: TeamId): Match => ({
+  kind: 'match',
+  board,
+  white,
+  black,
+  lineUps: { white: null, black: null },
+  boards: [],
+  walkovers: [],
+  forfeited: null,
+});
+
+/** Boards of a match in this tournament. */
+export const boardsOfMatch = ({ perTeam }: Pick<Settings, 'perTeam'>): number => perTeam ?? 1;
+
+/** Whether it is not settled yet who plays: the boards are made when the line-ups close. */
+export const isLineUpOpen = ({ lineUps, forfeited }: Match): boolean => lineUps !== null && forfeited === null;
+
+export const openLineUpsIn = (round: Round): readonly Match[] => matchesOf(round).filter(isLineUpOpen);
+
+/** The colour of a team on a board: who has White on the first board has it on all odd ones (WBWB). */
+export const colorOnBoard = (team: Color, board: number): Color => (board % 2 === 1 ? team : opposite(team));
+
+/**
+ * What the boards of a match were to one of its teams, from board 1 on; null where a game has no result, and everywhere
+ * before the line-ups have closed. A board for which neither team has anybody is lost by both.
+ */
+export function boardResults(match: Match, team: Color, boards: number): readonly (BoardResult | null)[] {
+  const { forfeited } = match;
+  const onEach = Array.from({ length: boards }, (_, index) => index + 1);
+  if (forfeited !== null) return onEach.map(() => withoutPlay(forfeited, team));
+  if (match.lineUps !== null) return onEach.map(() => null);
+  return onEach.map((board) => boardResult(match, team, board));
+}
+
+function boardResult({ boards, walkovers }: Match, team: Color, number: number): BoardResult | null {
+  const color = colorOnBoard(team, number);
+  const played = boards.find(({ board }) => board === number);
+  if (played === undefined) {
+    return walkovers.some((one) => one.board === number && one.color === color) ? 'forfeitWin' : 'forfeitLoss';
+  }
+  const { result } = played;
+  if (result === null) return null;
+  const side = sideOf(result, color);
+  return isForfeit(result) ? (side === 'win' ? 'forfeitWin' : 'forfeitLoss') : side;
+}
+
+const withoutPlay = (forfeited: MatchForfeit, team: Color): BoardResult =>
+  sideOf(forfeited, team) === 'win' ? 'forfeitWin' : 'forfeitLoss';
+
+export const isUnplayed = (result: BoardResult | null): boolean => result === 'forfeitWin' || result === 'forfeitLoss';
+
+/**
+ * How a match ended, null until its last game has: who has more points on the boards has won it. Without a single game
+ * it was not played, and where nobody is ahead then, neither has won.
+ */
+export function matchResult(match: Match): GameResult | null {
+  if (match.forfeited !== null) return match.forfeited;
+  if (match.lineUps !== null) return null;
+  const boards = Math.max(0, ...[...match.boards, ...match.walkovers].map(({ board }) => board));
+  const own = boardResults(match, 'white', boards);
+  if (own.includes(null)) return null;
+  // Whatever the points of a tournament, more wins than losses are more points.
+  const outcome = matchOutcome(own, boardResults(match, 'black', boards), teamGamePoints());
+  const isPlayed = !own.every(isUnplayed);
+  switch (outcome) {
+    case 'win':
+      return isPlayed ? 'whiteWins' : 'whiteWinsByForfeit';
+    case 'loss':
+      return isPlayed ? 'blackWins' : 'blackWinsByForfeit';
+    case 'draw':
+      return isPlayed ? 'draw' : 'notPlayed';
+    default:
+      return assertNever(outcome);
+  }
+}

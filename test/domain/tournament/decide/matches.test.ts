@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { asId } from '../../../../domain/ids.ts';
+import { MINUTE } from '../../../../domain/time.ts';
+import type { GameResult } from '../../../../domain/tournament/game-result.ts';
+import { lifecycleOf } from '../../../../domain/tournament/lifecycle-of.ts';
+import {
+  boardsOf,
+  matchesOf,
+  playerOf,
+  type Team,
+  type Tournament,
+  teamsOf,
+} from '../../../../domain/tournament/state.ts';
+import { changed, inHours, nextRound, settled } from '../../../support/played-tournament.ts';
+import { matchIn, teamTournament, withTeams } from '../../../support/team-tournament.ts';
+import { at } from '../../../support/tournament.ts';
+
+const started = (tournament: Tournament, sizes: readonly number[]): Tournament =>
+  settled(changed(withTeams(tournament, sizes), { kind: 'start' }, { now: at(-3600_000) }), { now: at(0) });
+
+const team = (tournament: Tournament, name: string): Team => {
+  const found = teamsOf(tournament).find((one) => one.team === name);
+  if (found === undefined) throw new Error(`no team ${name}`);
+  return found;
+};
+
+/** A result on the board of a match at which this player sits, as he has made it. */
+function played(before: Tournament, round: number, account: string, result: 'won' | 'drawn' | 'lost'): Tournament {
+  const board = before.rounds
+    .filter(({ number }) => number === round)
+    .flatMap(boardsOf)
+    .find(({ white, black }) => white === account || black === account);
+  if (board === undefined) throw new Error(`${account} does not play`);
+  const { white, black } = board;
+  const isWhite = white === account;
+  const told: GameResult = result === 'drawn' ? 'draw' : (result === 'won') === isWhite ? 'whiteWins' : 'blackWins';
+  return changed(before, { kind: 'setResult', round, white, black, result: told });
+}
+
+describe('a round of a team Swiss', () => {
+  const paired = () => nextRound(started(teamTournament(), [2, 2, 2, 2]));
+
+  it('[TEAMMATCH-1] has a match for two teams, with a game on each board and colours in turn', () => {
+    const match = matchIn(paired(), 1, 'A');
+    const sides = match.white === 'A' ? ['A', 'C'] : ['C', 'A'];
+    expect([match.white, match.black]).toEqual(sides);
+    const [first, second] = sides.map((name) => name.toLowerCase());
+    expect(match.boards.map(({ board, white, black }) => [board, white, black])).toEqual([
+      [1, `${first}1`, `${second}1`],
+      [2, `${second}2`, `${first}2`],
+    ]);
+  });
+
+  it('[TEAMMATCH-4] gives two match points to the team with more game points, once its last game is over', () => {
+    const first = played(paired(), 1, 'a1', 'won');
+    expect([team(first, 'A').matchScore, team(first, 'A').gameScore]).toEqual([0, 0]);
+    const second = played(first, 1, 'a2', 'drawn');
+    expect([team(second, 'A').matchScore, team(second, 'A').gameScore]).toEqual([4, 3]);
+    expect([team(second, 'C').matchScore, team(second, 'C').gameScore]).toEqual([0, 1]);
+    expect(team(second, 'A').rank).toBe(1);
+    expect(['a1', 'a2', 'c1'].map((who) => playerOf(second, asId(who))?.standing.score)).toEqual([2, 1, 0]);
+  });
+
+  it('[TEAMMATCH-4] gives one match point to each team of a drawn match', () => {
+    const after = played(played(paired(), 1, 'a1', 'won'), 1, 'a2', 'lost');
+    expect(['A', 'C'].map((name) => [team(after, name).matchScore, team(after, name).gameScore])).toEqual([
+      [2, 2],
+      [2, 2],
+    ]);
+  });
+
+  it('[TEAMMATCH-2] leaves the lowest boards empty where somebody is missing, and who sits there wins without play', () => {
+    const short = nextRound(started(teamTournament(), [2, 1, 1, 2]));
+    const match = matchIn(short, 1, 'A');
+    expect(match.boards).toHaveLength(1);
+    expect(match.walkovers.map(({ board, who }) => [board, who])).toEqual([[2, 'a2']]);
+    const over = played(short, 1, 'a1', 'lost');
+    expect([team(over, 'A').gameScore, team(over, 'C').gameScore]).toEqual([2, 2]);
+    expect(playerOf(over, asId('a2'))?.standing.score).toBe(2);
+    expect(lifecycleOf(over).rounds[0]?.missing).toBe(2 - 1);
+  });
+
+  it('[TEAMMATCH-3] takes a result back on one board, and the match is open again', () => {
+    const over = played(played(paired(), 1, 'a1', 'won'), 1, 'a2', 'won');
+    const { white, black } = matchIn(over, 1, 'A').boards[0] ?? fail();
+    const open = changed(over, { kind: 'setResult', round: 1, white, black, result: null });
+    expect([team(open, 'A').matchScore, team(open, 'A').gameScore]).toEqual([0, 0]);
+    expect(lifecycleOf(open).rounds[0]).toMatchObject({ results: 1, missing: 3 });
+  });
+
+  it('[TEAMMATCH-5] gives a team without an opponent the points of a draw', () => {
+    const odd = nextRound(started(teamTournament({ rounds: 2 }), [2, 2, 2]));
+    expect([team(odd, 'C').matchScore, team(odd, 'C').gameScore]).toEqual([2, 2]);
+  });
+
+  it('[ROUND-1] waits for all boards of all matches', () => {
+    const all = ['a1', 'a2', 'b1', 'b2'].reduce((state, who) => played(state, 1, who, 'won'), paired());
+    const second = nextRound(all);
+    expect(matchesOf(second.rounds[1] ?? { kind: 'planned', number: 2, name: null, startAt: null })).toHaveLength(2);
+    expect(matchIn(second, 2, 'A').white === 'B' || matchIn(second, 2, 'A').black === 'B').toBe(true);
+  });
+});
+
+describe('line-ups', () => {
+  it('[HANDIN-1] are open until five minutes before the round, and closed by the clock', () => {
+    const event = teamTournament({ kind: 'TeamRoundRobin', rounds: null, interval: { count: 1, unit: 'hours' } });
+    const before = started(event, [3, 2]);
+    const later = started(teamTournament({ kind: 'TeamRoundRobin', rounds: null }), [2, 2, 2]);
+    expect(matchesOf(before.rounds[0] ?? event.rounds[0] ?? fail())[0]?.boards).toHaveLength(2);
+    const second = later.rounds[1] ?? fail();
+    expect(matchesOf(second).map(({ boards, lineUps }) => [boards.length, lineUps])).toEqual([
+      [0, { white: null, black: null }],
+    ]);
+    expect(lifecycleOf(later).rounds[1]).toMatchObject({ missing: 2, openLineUps: 1 });
+    const early = settled(later, { now: (inHours(1) - 6 * MINUTE) as never });
+    expect(early).toBe(later);
+    const closed = settled(later, { now: (inHours(1) - 5 * MINUTE) as never });
+    expect(matchesOf(closed.rounds[1] ?? fail()).map(({ boards, lineUps }) => [boards.length, lineUps])).toEqual([
+      [2, null],
+    ]);
+  });
+});
+
+describe('who plays', () => {
+  it('[HANDIN-2] are the first of the list, where nobody has said so', () => {
+    const match = matchIn(nextRound(started(teamTournament({ rounds: 1 }), [4, 2])), 1, 'A');
+    expect(match.boards.flatMap(({ white, black }) => [white, black]).sort()).toEqual(['a1', 'a2', 'b1', 'b2']);
+  });
+});
+
+function fail(): never {
+  throw new Error('there is no such round');
+}
