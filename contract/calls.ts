@@ -42,6 +42,7 @@ export const revokeOrganizationPower = 'DELETE /s/account/power/organization/:id
 
 // Clubs
 
+export const listClubs = 'GET /s/club/all';
 export const viewClub = 'GET /s/club/get-info/:id';
 export const clubTeams = 'GET /s/club/teams/:id';
 export const clubMembers = 'GET /s/club/members/:id';

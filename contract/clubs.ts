@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ClubId, TeamId } from '../domain/ids.ts';
-import { LIST_MAX_ROWS } from '../domain/limits.ts';
+import { LIST_MAX_ROWS, SOCIAL_LINKS_MAX } from '../domain/limits.ts';
 import { accountRow } from './accounts.ts';
-import { clubName, idOf, optionalRegion } from './fields.ts';
+import { clubName, idOf, optionalRegion, webUrl } from './fields.ts';
 import { pageFields, pageTexts, pageView } from './organizations.ts';
 
 /** The username stands in place of the names where the reader may not see them (D-78). */
@@ -21,13 +21,27 @@ export const memberRows = z.array(memberRow);
 export const teamCard = z.object({ id: z.string(), name: z.string(), profile_picture: z.string() });
 export const teamCards = z.array(teamCard);
 
+/** GET /s/club/all: what one looks a club up by. */
+export const clubList = z.array(
+  pageView.pick({ id: true, name: true, profile_picture: true, country: true }).extend({
+    region: z.string().nullable(),
+    organization: z.object({ id: z.string(), name: z.string() }).nullable(),
+    members: z.number(),
+  }),
+);
+export type ClubListRow = z.output<typeof clubList>[number];
+
 export const clubView = pageView.extend({
   region: z.string().nullable(),
   organization: z.string().nullable(),
+  organization_name: z.string().nullable(),
+  social_links: z.array(z.string()),
   teams: teamCards,
   members: memberRows,
   /** Whether the reader manages the club. */
   can_manage: z.boolean(),
+  /** Whether he changes its texts and pictures, as its editors do too. */
+  can_edit: z.boolean(),
 });
 export type ClubView = z.output<typeof clubView>;
 
@@ -37,9 +51,19 @@ export type ClubManageView = z.output<typeof clubManageView>;
 export const accountRows = z.array(accountRow);
 export const clubAccountsPayload = z.object({ clubs: z.array(idOf<ClubId>()).min(1).max(LIST_MAX_ROWS) });
 
+/** Pages of the club elsewhere, each once. */
+const socialLinks = z
+  .array(webUrl.min(1))
+  .max(SOCIAL_LINKS_MAX)
+  .transform((links) => [...new Set(links)]);
+
 export const editClubPayload = z
-  .object({ ...pageFields, name: clubName, region: optionalRegion.optional() })
-  .transform((sent) => ({ ...pageTexts(sent), ...(sent.region !== undefined && { region: sent.region }) }));
+  .object({ ...pageFields, name: clubName, region: optionalRegion.optional(), social_links: socialLinks.optional() })
+  .transform((sent) => ({
+    ...pageTexts(sent),
+    ...(sent.region !== undefined && { region: sent.region }),
+    ...(sent.social_links !== undefined && { socialLinks: sent.social_links }),
+  }));
 
 export const addTeamPayload = z.object({ name: clubName });
 export const addedTeam = z.object({ id: z.string() });

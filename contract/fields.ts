@@ -3,6 +3,7 @@ import { isFederation } from '../domain/federations.ts';
 import { type AccountId, asId, type Branded, isGuestId, isId, isReservedId } from '../domain/ids.ts';
 import {
   ADDRESS_MAX_LENGTH,
+  DEFAULT_COUNTRY,
   DESCRIPTION_MAX_LENGTH,
   EMAIL_LENGTH,
   FORM_DATES,
@@ -129,3 +130,12 @@ export function coded<Name extends string>(table: Readonly<Record<Name, number>>
     return z.NEVER;
   });
 }
+
+/** Of Norway the region is asked for too, where a form shows it (R-525, checklist D-23). */
+export const withRegion = <Schema extends z.ZodType<{ readonly country?: string; readonly region?: string | null }>>(
+  schema: Schema,
+) =>
+  schema.refine(({ country, region }) => country !== DEFAULT_COUNTRY || (region ?? null) !== null, {
+    path: ['region'],
+    message: expected('text'),
+  });

@@ -73,6 +73,8 @@ export const organizationView = pageView.extend({
   clubs: clubCards,
   /** Whether the reader manages the organisation. */
   can_manage: z.boolean(),
+  /** Whether he changes its texts and pictures, as its editors do too. */
+  can_edit: z.boolean(),
 });
 export type OrganizationView = z.output<typeof organizationView>;
 

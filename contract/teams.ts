@@ -10,6 +10,8 @@ export const teamView = z.object({
   club: z.object({ id: z.string(), name: z.string() }),
   members: memberRows,
   can_manage: z.boolean(),
+  /** Whether the reader changes its texts and picture, as the editors of its club do. */
+  can_edit: z.boolean(),
 });
 export type TeamView = z.output<typeof teamView>;
 

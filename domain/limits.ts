@@ -138,6 +138,8 @@ export const DESCRIPTION_MAX_LENGTH = 20_000;
 export const MESSAGE_MAX_LENGTH = 4_000;
 export const ADDRESS_MAX_LENGTH = 200;
 export const URL_MAX_LENGTH = 2_000;
+/** Addresses that a club names beside its own web site. */
+export const SOCIAL_LINKS_MAX = 10;
 export const EMAIL_LENGTH = { localPartMax: 64, max: 254 } as const;
 /** A proposed id has 7 or 8 lower-case letters and digits. */
 export const PROPOSED_ID_LENGTH = { min: 7, max: 8 } as const;

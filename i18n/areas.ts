@@ -18,6 +18,10 @@ export const AREAS: { readonly [Name in Area]: Readonly<Record<Language, () => P
     en: () => import('./en/frame.ts').then((words) => words.chess),
     no: () => import('./no/frame.ts').then((words) => words.chess),
   },
+  clubs: {
+    en: () => import('./en/clubs.ts').then((words) => words.clubs),
+    no: () => import('./no/clubs.ts').then((words) => words.clubs),
+  },
   common: {
     en: () => import('./en/frame.ts').then((words) => words.common),
     no: () => import('./no/frame.ts').then((words) => words.common),

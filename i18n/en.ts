@@ -1,6 +1,7 @@
 import { account } from './en/account.ts';
 import { build } from './en/build.ts';
 import { chess } from './en/chess.ts';
+import { clubs } from './en/clubs.ts';
 import { common } from './en/common.ts';
 import { errors } from './en/errors.ts';
 import { explain } from './en/explain.ts';
@@ -21,6 +22,7 @@ export const en = {
   account,
   build,
   chess,
+  clubs,
   common,
   errors,
   explain,

@@ -2,6 +2,7 @@ import type { en } from './en.ts';
 import { account } from './no/account.ts';
 import { build } from './no/build.ts';
 import { chess } from './no/chess.ts';
+import { clubs } from './no/clubs.ts';
 import { common } from './no/common.ts';
 import { errors } from './no/errors.ts';
 import { explain } from './no/explain.ts';
@@ -23,6 +24,7 @@ export const no: Words<typeof en> = {
   account,
   build,
   chess,
+  clubs,
   common,
   errors,
   explain,

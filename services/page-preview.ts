@@ -53,6 +53,7 @@ const PAGES: readonly (readonly [path: RegExp, Preview])[] = [
     /^\/$/,
     ({ words }) => ({ title: words.all('home:title'), description: words.t('site'), lead: words.all('home:lead') }),
   ],
+  [/^\/browse$/, ({ words }) => ({ title: words.all('clubs:browse.title'), description: words.t('browse') })],
   [/^\/tournaments$/, ({ words }) => ({ title: words.all('home:list.title'), description: words.t('tournaments') })],
   [
     /^\/account\/recover(?:\/[^/]+)?$/,
@@ -125,5 +126,8 @@ const dayFormat = (language: Language) =>
 
 function wordsIn(language: Language) {
   const i18n = makeI18n(language, CATALOGUES);
-  return { t: i18n.getFixedT(language, 'preview'), all: i18n.getFixedT(language, ['home', 'account', 'game']) };
+  return {
+    t: i18n.getFixedT(language, 'preview'),
+    all: i18n.getFixedT(language, ['home', 'account', 'game', 'clubs']),
+  };
 }

@@ -41,3 +41,6 @@ export function parseDay(typed: string): string | null {
   const moment = new Date(`${iso}T00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso) ? iso : null;
 }
+
+/** The day that it is for the reader. */
+export const today = (): string => fromIso(new Date().toISOString()).date;

@@ -1,12 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { calendarSearch } from './calendar-search.ts';
+import { CLUB_TABLES, CLUB_TABS, manageSearch, ORGANIZATION_TABS, tablesSearch } from './club-search.ts';
 import { UnreadNotifier } from './features/inbox/unread-notifier.tsx';
 import { GameNotifier } from './features/lobby/notifier.tsx';
 import { Shell } from './features/nav/shell.tsx';
 import { withWords } from './language.ts';
 import { PAGES } from './pages.ts';
 import { authInfoQuery, membershipsQuery, powersQuery, recoveryTestQuery } from './queries/account.ts';
+import {
+  clubListQuery,
+  clubQuery,
+  managedTeamQuery,
+  organizationListQuery,
+  organizationQuery,
+  teamQuery,
+} from './queries/clubs.ts';
 import { accountsInfoQuery, gameViewQuery, lobbyQuery, playQuery } from './queries/game.ts';
 import { leaguesQuery } from './queries/league.ts';
 import { inboxQuery, unreadQuery } from './queries/messages.ts';
@@ -117,6 +126,66 @@ function returnSearch(raw: RawSearch): { path?: string } {
   const path = ownPath(raw.path);
   return path === undefined ? {} : { path };
 }
+
+// Clubs, organisations and teams
+
+const browse = createRoute({
+  getParentRoute: () => root,
+  path: '/browse',
+  validateSearch: only(listSearch),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([queryClient.ensureQueryData(organizationListQuery), queryClient.ensureQueryData(clubListQuery)]),
+}).lazy(() => withWords(PAGES.browse).then(({ Route }) => Route));
+
+const clubView = createRoute({
+  getParentRoute: () => root,
+  path: '/club/view/$cid',
+  validateSearch: only(tablesSearch(CLUB_TABLES)),
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(clubQuery(params.cid)),
+}).lazy(() => withWords(PAGES.clubView).then(({ Route }) => Route));
+
+const organizationView = createRoute({
+  getParentRoute: () => root,
+  path: '/organization/view/$oid',
+  validateSearch: only(tablesSearch(['tournaments'])),
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(organizationQuery(params.oid)),
+}).lazy(() => withWords(PAGES.organizationView).then(({ Route }) => Route));
+
+const teamView = createRoute({
+  getParentRoute: () => root,
+  path: '/team/view/$id',
+  validateSearch: only(listSearch),
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(teamQuery(params.id)),
+}).lazy(() => withWords(PAGES.teamView).then(({ Route }) => Route));
+
+const clubManage = createRoute({
+  getParentRoute: () => root,
+  path: '/club/manage',
+  validateSearch: only(manageSearch(CLUB_TABS)),
+  beforeLoad: requireLogin,
+  loader: ({ context }) => context.queryClient.ensureQueryData(powersQuery),
+}).lazy(() => withWords(PAGES.clubManage).then(({ Route }) => Route));
+
+const organizationManage = createRoute({
+  getParentRoute: () => root,
+  path: '/organization/manage',
+  validateSearch: only(manageSearch(ORGANIZATION_TABS)),
+  beforeLoad: requireLogin,
+  loader: ({ context }) => context.queryClient.ensureQueryData(powersQuery),
+}).lazy(() => withWords(PAGES.organizationManage).then(({ Route }) => Route));
+
+const organizationCreate = createRoute({
+  getParentRoute: () => root,
+  path: '/registration/organization',
+  beforeLoad: requireLogin,
+}).lazy(() => withWords(PAGES.organizationCreate).then(({ Route }) => Route));
+
+const teamManage = createRoute({
+  getParentRoute: () => root,
+  path: '/team/manage/$id',
+  beforeLoad: requireLogin,
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(managedTeamQuery(params.id)),
+}).lazy(() => withWords(PAGES.teamManage).then(({ Route }) => Route));
 
 const login = createRoute({
   getParentRoute: () => root,
@@ -244,6 +313,14 @@ const routeTree = root.addChildren([
   tournamentManage,
   tournamentPlayers,
   tournamentBuild,
+  browse,
+  clubView,
+  organizationView,
+  teamView,
+  clubManage,
+  organizationManage,
+  organizationCreate,
+  teamManage,
   login,
   calendar,
   inbox,

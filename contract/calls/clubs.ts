@@ -6,6 +6,7 @@ import {
   addedTeam,
   addTeamPayload,
   clubAccountsPayload,
+  clubList,
   clubManageView,
   clubView,
   editClubPayload,
@@ -19,6 +20,12 @@ import type { Described } from './description.ts';
 
 /** Clubs, their members and their teams. */
 export const CLUB_CALLS = {
+  listClubs: {
+    at: calls.listClubs,
+    does: 'list all clubs',
+    right: 'everybody',
+    answer: clubList,
+  },
   viewClub: {
     at: calls.viewClub,
     does: 'view the page of a club',

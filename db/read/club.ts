@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
-import type { AccountId, ClubId, TeamId } from '../../domain/ids.ts';
+import type { AccountId, ClubId, OrganizationId, TeamId } from '../../domain/ids.ts';
 import { LIST_MAX_ROWS } from '../../domain/limits.ts';
 import { isOneOf } from '../bulk.ts';
 import type { Db } from '../client.ts';
-import { accounts, clubMembers, clubs, powers, teamMembers, teams } from '../schema/index.ts';
+import { accounts, clubMembers, clubs, organizations, powers, teamMembers, teams } from '../schema/index.ts';
 
 export type Club = typeof clubs.$inferSelect;
 
@@ -33,14 +33,20 @@ export interface TeamCard {
 
 export interface ClubPage {
   readonly club: Club;
+  readonly organizationName: string | null;
   readonly teams: readonly TeamCard[];
   readonly members: readonly Member[];
 }
 
 /** A club with its teams and members. One batch. */
 export async function readClubPage(db: Db, id: ClubId): Promise<ClubPage | undefined> {
-  const [[club], teamRows, members] = await db.batch([selectClub(db, id), selectTeams(db, id), selectMembers(db, id)]);
-  return club && { club, teams: teamRows, members };
+  const [[club], [organization], teamRows, members] = await db.batch([
+    selectClub(db, id),
+    selectOrganizationName(db, id),
+    selectTeams(db, id),
+    selectMembers(db, id),
+  ]);
+  return club && { club, organizationName: organization?.name ?? null, teams: teamRows, members };
 }
 
 /** A member in a list of accounts, with the clubs of the list that he belongs to. */
@@ -108,6 +114,34 @@ export async function readClubPowers(db: Db, club: ClubId): Promise<PowerHolder[
     .orderBy(asc(accounts.lastName), asc(accounts.firstName), asc(accounts.id));
 }
 
+/** A club in the list of all of them. */
+export interface ClubListing {
+  readonly id: ClubId;
+  readonly name: string;
+  readonly profilePicture: string;
+  readonly country: string;
+  readonly region: string | null;
+  readonly organization: { readonly id: OrganizationId; readonly name: string } | null;
+  /** How many belong to it. */
+  readonly members: number;
+}
+
+export const readClubs = (db: Db): Promise<ClubListing[]> =>
+  db
+    .select({
+      id: clubs.id,
+      name: clubs.name,
+      profilePicture: clubs.profilePicture,
+      country: clubs.country,
+      region: clubs.region,
+      organization: { id: organizations.id, name: organizations.name },
+      members: sql<number>`(select count(*) from ${clubMembers} where ${clubMembers.club} = ${clubs.id})`,
+    })
+    .from(clubs)
+    .leftJoin(organizations, eq(organizations.id, clubs.organization))
+    .orderBy(asc(clubs.name), asc(clubs.id))
+    .limit(LIST_MAX_ROWS);
+
 /** All clubs by name, or those of the list. */
 export async function readClubNames(db: Db, of: readonly ClubId[] | 'all'): Promise<{ id: ClubId; name: string }[]> {
   return db
@@ -164,6 +198,13 @@ export const holderColumns = {
 };
 
 const selectClub = (db: Db, id: ClubId) => db.select().from(clubs).where(eq(clubs.id, id));
+
+const selectOrganizationName = (db: Db, id: ClubId) =>
+  db
+    .select({ name: organizations.name })
+    .from(clubs)
+    .innerJoin(organizations, eq(organizations.id, clubs.organization))
+    .where(eq(clubs.id, id));
 
 const selectTeams = (db: Db, club: ClubId) =>
   db

@@ -39,6 +39,8 @@ export const clubs = sqliteTable(
     id: text('id').$type<ClubId>().primaryKey(),
     ...page,
     region: text('region'),
+    /** Addresses of its pages elsewhere. */
+    socialLinks: text('social_links', { mode: 'json' }).$type<readonly string[]>().notNull().default([]),
     manager: text('manager')
       .$type<AccountId>()
       .notNull()

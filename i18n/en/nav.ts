@@ -4,11 +4,17 @@ export const nav = {
   openMenu: 'Open the menu',
   menus: {
     tournaments: 'Tournaments',
+    organizations: 'Organisations',
+    accounts: 'Account creation',
   },
   entries: {
     myCalendar: 'My calendar',
     allTournaments: 'All tournaments',
     buildTournament: 'Build tournament',
+    browse: 'Browse',
+    manageClub: 'Manage club',
+    manageOrganization: 'Manage organisation',
+    createOrganization: 'Create organisation',
     inbox: 'Inbox',
     memberships: 'My clubs and teams',
     settings: 'Settings',

@@ -8,5 +8,6 @@ export const preview = {
   organization: 'Its clubs and tournaments.',
   team: 'The team and its players.',
   profile: 'Tournaments and games played.',
+  browse: 'Chess clubs and organisations, with their teams, members and tournaments.',
   tournaments: 'All chess tournaments, the newest first.',
 } as const;

@@ -6,11 +6,17 @@ export const nav: Words<typeof english> = {
   openMenu: 'Åpne menyen',
   menus: {
     tournaments: 'Turneringer',
+    organizations: 'Organisasjoner',
+    accounts: 'Nye kontoer',
   },
   entries: {
     myCalendar: 'Min kalender',
     allTournaments: 'Alle turneringer',
     buildTournament: 'Lag turnering',
+    browse: 'Bla gjennom',
+    manageClub: 'Administrer klubb',
+    manageOrganization: 'Administrer organisasjon',
+    createOrganization: 'Opprett organisasjon',
     inbox: 'Innboks',
     memberships: 'Mine klubber og lag',
     settings: 'Innstillinger',

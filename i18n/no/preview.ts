@@ -10,5 +10,6 @@ export const preview: Words<typeof english> = {
   organization: 'Klubbene og turneringene.',
   team: 'Laget og spillerne.',
   profile: 'Spilte turneringer og partier.',
+  browse: 'Sjakklubber og organisasjoner, med lag, medlemmer og turneringer.',
   tournaments: 'Alle sjakkturneringer, de nyeste først.',
 };

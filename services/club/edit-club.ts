@@ -30,7 +30,7 @@ export async function editClub(
   deps: Deps,
   actor: Actor,
   id: ClubId,
-  texts: PageTexts & { readonly region?: string | null },
+  texts: PageTexts & { readonly region?: string | null; readonly socialLinks?: readonly string[] },
 ): Promise<void> {
   allow(actor, { do: 'editTexts', of: { type: 'club', id } });
   const write = updateClub(deps.db, id, withCleanDescription(texts));

@@ -1,9 +1,11 @@
 import {
+  type ClubListing,
   type ClubPage,
   type Member,
   type PowerHolder,
   readClubPage,
   readClubPowers,
+  readClubs,
   type TeamCard,
 } from '../../db/read/club.ts';
 import type { Actor } from '../../domain/access/actor.ts';
@@ -16,9 +18,12 @@ import { found } from '../refusal.ts';
 
 export interface ClubSeen extends ClubPage {
   readonly canManage: boolean;
+  readonly canEdit: boolean;
   /** Whether the reader may see the members' real names (checklist D-78). */
   readonly namesVisible: boolean;
 }
+
+export const listClubs = (deps: Deps): Promise<ClubListing[]> => readClubs(deps.db);
 
 /** The public page of a club. */
 export async function viewClub(deps: Deps, actor: Actor, id: ClubId): Promise<ClubSeen> {
@@ -27,6 +32,7 @@ export async function viewClub(deps: Deps, actor: Actor, id: ClubId): Promise<Cl
   return {
     ...page,
     canManage: can(actor, { do: 'manage', of }),
+    canEdit: can(actor, { do: 'editTexts', of }),
     namesVisible: can(actor, { do: 'seeNames', of, teams: page.teams.map((team) => team.id) }),
   };
 }

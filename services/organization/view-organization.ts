@@ -16,12 +16,14 @@ import { found } from '../refusal.ts';
 
 export interface OrganizationSeen extends OrganizationPage {
   readonly canManage: boolean;
+  readonly canEdit: boolean;
 }
 
 /** The public page of an organisation. */
 export async function viewOrganization(deps: Deps, actor: Actor, id: OrganizationId): Promise<OrganizationSeen> {
   const page = found(await readOrganizationPage(deps.db, id));
-  return { ...page, canManage: can(actor, { do: 'manage', of: { type: 'organization', id } }) };
+  const of = { type: 'organization', id } as const;
+  return { ...page, canManage: can(actor, { do: 'manage', of }), canEdit: can(actor, { do: 'editTexts', of }) };
 }
 
 export const listOrganizations = (deps: Deps): Promise<Organization[]> => readOrganizations(deps.db);

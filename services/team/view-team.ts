@@ -9,6 +9,7 @@ import { found } from '../refusal.ts';
 
 export interface TeamSeen extends TeamPage {
   readonly canManage: boolean;
+  readonly canEdit: boolean;
   /** Whether the reader may see the members' real names (checklist D-78). */
   readonly namesVisible: boolean;
 }
@@ -20,6 +21,7 @@ export async function viewTeam(deps: Deps, actor: Actor, id: TeamId): Promise<Te
   return {
     ...page,
     canManage: can(actor, { do: 'leadTeam', team: id, club }),
+    canEdit: can(actor, { do: 'editTexts', of: { type: 'club', id: club } }),
     namesVisible: can(actor, { do: 'seeNames', of: { type: 'club', id: club }, teams: [id] }),
   };
 }

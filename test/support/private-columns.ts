@@ -50,6 +50,7 @@ export const COLUMNS: Readonly<Record<string, Rule>> = {
   ...pageOf('organizations'),
   ...pageOf('clubs'),
   'clubs.region': open,
+  'clubs.social_links': open,
   'clubs.organization': open,
   'club_members.club': open,
   'club_members.account': open,

@@ -18,3 +18,9 @@ function organisers(type: Organiser['type'], { manager, all, arbiter }: PowersAn
 
 /** One text for both parts of an organiser, as a choice of a list has it. */
 export const organiserKey = ({ type, id }: Pick<Organiser, 'type' | 'id'>): string => `${type}:${id}`;
+
+/** What of its kind the reader manages, each once. */
+export function managedOf({ manager, all }: PowersAnswer['clubs']): readonly { id: string; name: string }[] {
+  const byId = new Map([...manager, ...all].map((one) => [one.id, one]));
+  return [...byId.values()].sort((one, other) => one.name.localeCompare(other.name));
+}

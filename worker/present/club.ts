@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ClubManageView, ClubView, MemberRow, teamCard } from '../../contract/clubs.ts';
+import type { ClubListRow, ClubManageView, ClubView, MemberRow, teamCard } from '../../contract/clubs.ts';
 import type {
   OrganizationManageView,
   OrganizationView,
@@ -7,7 +7,7 @@ import type {
   pageView,
 } from '../../contract/organizations.ts';
 import type { TeamManageView, TeamView } from '../../contract/teams.ts';
-import type { Club, Member, TeamCard } from '../../db/read/club.ts';
+import type { Club, ClubListing, Member, TeamCard } from '../../db/read/club.ts';
 import type { ClubCard, Organization } from '../../db/read/organization.ts';
 import type { ListedAccount } from '../../services/account/listed-account.ts';
 import type { ClubSeen } from '../../services/club/view-club.ts';
@@ -34,13 +34,29 @@ export const presentCard = (card: TeamCard | ClubCard): z.input<typeof teamCard>
   profile_picture: card.profilePicture,
 });
 
-export const presentClub = ({ club, teams, members, canManage, namesVisible }: ClubSeen): ClubView => ({
+export const presentClubListing = ({ profilePicture, ...club }: ClubListing): ClubListRow => ({
+  ...club,
+  profile_picture: profilePicture,
+});
+
+export const presentClub = ({
+  club,
+  organizationName,
+  teams,
+  members,
+  canManage,
+  canEdit,
+  namesVisible,
+}: ClubSeen): ClubView => ({
   ...presentPage(club),
   region: club.region,
   organization: club.organization,
+  organization_name: organizationName,
+  social_links: [...club.socialLinks],
   teams: teams.map(presentCard),
   members: presentMembers(members, namesVisible),
   can_manage: canManage,
+  can_edit: canEdit,
 });
 
 export const presentManagedClub = (seen: ClubSeen & { readonly accounts: ListedAccount[] }): ClubManageView => ({
@@ -48,10 +64,16 @@ export const presentManagedClub = (seen: ClubSeen & { readonly accounts: ListedA
   accounts: seen.accounts.map(presentAccountRow),
 });
 
-export const presentOrganization = ({ organization, clubs, canManage }: OrganizationSeen): OrganizationView => ({
+export const presentOrganization = ({
+  organization,
+  clubs,
+  canManage,
+  canEdit,
+}: OrganizationSeen): OrganizationView => ({
   ...presentPage(organization),
   clubs: clubs.map(presentCard),
   can_manage: canManage,
+  can_edit: canEdit,
 });
 
 export const presentManagedOrganization = (
@@ -67,7 +89,7 @@ export const presentOrganizations = (organizations: readonly Organization[]): z.
     country,
   }));
 
-export const presentTeam = ({ team, members, canManage, namesVisible }: TeamSeen): TeamView => ({
+export const presentTeam = ({ team, members, canManage, canEdit, namesVisible }: TeamSeen): TeamView => ({
   id: team.id,
   name: team.name,
   description: team.description,
@@ -75,6 +97,7 @@ export const presentTeam = ({ team, members, canManage, namesVisible }: TeamSeen
   club: { id: team.club, name: team.clubName },
   members: presentMembers(members, namesVisible),
   can_manage: canManage,
+  can_edit: canEdit,
 });
 
 export const presentManagedTeam = (seen: TeamSeen & { readonly otherMembers: readonly Member[] }): TeamManageView => ({

@@ -3,6 +3,7 @@ import * as calls from '../../contract/calls.ts';
 import { addMember, addTeam, editClub, leaveClub, removeMember, removeTeam } from '../../services/club/edit-club.ts';
 import {
   listAccounts,
+  listClubs,
   listMembers,
   listPowers,
   listTeams,
@@ -13,9 +14,11 @@ import { messageClub } from '../../services/message/message-members.ts';
 import { answer } from '../answer.ts';
 import type { AppEnv } from '../context.ts';
 import { presentAccountRow, presentClubPowers } from '../present/account.ts';
-import { presentCard, presentClub, presentManagedClub, presentMembers } from '../present/club.ts';
+import { presentCard, presentClub, presentClubListing, presentManagedClub, presentMembers } from '../present/club.ts';
 
 export const club = new Hono<AppEnv>();
+
+answer(club, calls.listClubs, async ({ deps }) => (await listClubs(deps)).map(presentClubListing));
 
 answer(club, calls.viewClub, async ({ deps, actor, path }) => presentClub(await viewClub(deps, actor, path.id)));
 

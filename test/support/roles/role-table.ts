@@ -310,6 +310,7 @@ export const ROLE_TABLE = {
   },
 
   // Clubs
+  listAllClubs: { call: calls.listClubs, does: 'list all clubs', may: EVERYBODY },
   viewClub: {
     call: calls.viewClub,
     of: ({ club }) => ({ id: club }),

@@ -1,16 +1,32 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { AuthInfo } from '../../../contract/accounts.ts';
 
-type Path = Extract<LinkProps['to'], '/calendar' | '/tournaments' | '/tournament/build'>;
+type Path = Extract<
+  LinkProps['to'],
+  | '/calendar'
+  | '/tournaments'
+  | '/tournament/build'
+  | '/browse'
+  | '/club/manage'
+  | '/organization/manage'
+  | '/registration/organization'
+>;
 
 interface Entry {
-  readonly text: 'myCalendar' | 'allTournaments' | 'buildTournament';
+  readonly text:
+    | 'myCalendar'
+    | 'allTournaments'
+    | 'buildTournament'
+    | 'browse'
+    | 'manageClub'
+    | 'manageOrganization'
+    | 'createOrganization';
   readonly to: Path;
   readonly seenBy: (reader: AuthInfo) => boolean;
 }
 
 interface Menu {
-  readonly text: 'tournaments';
+  readonly text: 'tournaments' | 'organizations' | 'accounts';
   readonly entries: readonly Entry[];
 }
 
@@ -24,6 +40,19 @@ export function mayBuild({ info }: AuthInfo): boolean {
   return info.level > 0 || [organization_all, club_all, organization_arbiter, club_arbiter].some((of) => of.length > 0);
 }
 
+const levelOf = ({ info }: AuthInfo): number => info?.level ?? 0;
+const holdsAllOf = ({ info }: AuthInfo, of: 'organization_all' | 'club_all'): boolean =>
+  info !== null && info.powers[of].length > 0;
+
+/** */
+const managesClubs = (reader: AuthInfo): boolean =>
+  levelOf(reader) > 0 || holdsAllOf(reader, 'organization_all') || holdsAllOf(reader, 'club_all');
+/** R-569, checklist D-31. */
+const managesOrganizations = (reader: AuthInfo): boolean =>
+  levelOf(reader) >= 2 || holdsAllOf(reader, 'organization_all');
+/** R-571, checklist D-31. */
+const createsOrganizations = (reader: AuthInfo): boolean => levelOf(reader) === 3;
+
 /** The menus of the header, of the pages that there are. */
 const MENUS: readonly Menu[] = [
   {
@@ -33,6 +62,18 @@ const MENUS: readonly Menu[] = [
       { text: 'allTournaments', to: '/tournaments', seenBy: everybody },
       { text: 'buildTournament', to: '/tournament/build', seenBy: mayBuild },
     ],
+  },
+  {
+    text: 'organizations',
+    entries: [
+      { text: 'browse', to: '/browse', seenBy: everybody },
+      { text: 'manageClub', to: '/club/manage', seenBy: managesClubs },
+      { text: 'manageOrganization', to: '/organization/manage', seenBy: managesOrganizations },
+    ],
+  },
+  {
+    text: 'accounts',
+    entries: [{ text: 'createOrganization', to: '/registration/organization', seenBy: createsOrganizations }],
   },
 ];
 

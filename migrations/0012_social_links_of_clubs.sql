@@ -1,0 +1,1 @@
+ALTER TABLE `clubs` ADD `social_links` text DEFAULT '[]' NOT NULL;

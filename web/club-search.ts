@@ -1,0 +1,49 @@
+import { oneOf, type RawSearch } from './search.ts';
+import { type ListSearch, listSearch } from './tournament-search.ts';
+
+/** Which part of each table of a page is shown, by the name of the table. */
+export type TablesSearch<Name extends string> = { readonly [Table in Name]?: ListSearch };
+
+/** Reads the search part of a page with several tables. */
+export const tablesSearch =
+  <Name extends string>(names: readonly Name[]) =>
+  (raw: RawSearch): TablesSearch<Name> =>
+    Object.fromEntries(names.flatMap((name) => partOf(name, raw[name]))) as TablesSearch<Name>;
+
+function partOf(name: string, value: unknown): [string, ListSearch][] {
+  const search = typeof value === 'object' && value !== null ? listSearch(value as RawSearch) : {};
+  return Object.keys(search).length === 0 ? [] : [[name, search]];
+}
+
+export const CLUB_TABLES = ['members', 'tournaments'] as const;
+export type ClubSearch = TablesSearch<(typeof CLUB_TABLES)[number]>;
+
+// What one manages, and which part of the work is shown
+
+export const CLUB_TABS = ['details', 'statistics', 'teams', 'members', 'powers', 'messages'] as const;
+export const ORGANIZATION_TABS = ['details', 'statistics', 'clubs', 'members', 'powers', 'messages'] as const;
+export type ClubTab = (typeof CLUB_TABS)[number];
+export type OrganizationTab = (typeof ORGANIZATION_TABS)[number];
+export type ManageTab = ClubTab | OrganizationTab;
+
+export interface ManageSearch<Tab extends ManageTab> extends ListSearch {
+  /** The club or the organisation; left out where there is one only. */
+  readonly id?: string;
+  readonly tab?: Tab;
+  /** The clubs of which the statistics are. */
+  readonly clubs?: readonly string[];
+}
+
+export const manageSearch =
+  <Tab extends ManageTab>(tabs: readonly Tab[]) =>
+  (raw: RawSearch): ManageSearch<Tab> => {
+    const id = typeof raw.id === 'string' || typeof raw.id === 'number' ? String(raw.id).slice(0, 40) : undefined;
+    const tab = oneOf(tabs, raw.tab);
+    const clubs = Array.isArray(raw.clubs) ? raw.clubs.map(String).slice(0, 100) : [];
+    return {
+      ...(id === undefined ? {} : { id }),
+      ...(tab === undefined ? {} : { tab }),
+      ...(clubs.length === 0 ? {} : { clubs }),
+      ...listSearch(raw),
+    };
+  };

@@ -1,0 +1,112 @@
+import { Modal, Select, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type AccountRowAnswer, editAccountPayload } from '../../../contract/accounts.ts';
+import * as calls from '../../../contract/calls.ts';
+import { FIRST_BIRTH_DATE } from '../../../domain/birth-date.ts';
+import { TITLES } from '../../../domain/titles.ts';
+import { ask } from '../../api.ts';
+import { DateField } from '../../forms/date-field.tsx';
+import { FederationField } from '../../forms/federation-field.tsx';
+import fields from '../../forms/fields.module.css';
+import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
+import { NumberField } from '../../forms/number-field.tsx';
+import { optional, type TypedNumber } from '../../forms/numbers.ts';
+import { RegionField } from '../../forms/region-field.tsx';
+import { useForm } from '../../forms/use-form.tsx';
+import { today } from '../../local-time.ts';
+import { useRenewal } from '../../queries/use-change.ts';
+import { toast } from '../../ui/toast.ts';
+import { memberName } from './person-link.tsx';
+
+interface AccountDialogProps {
+  readonly account: AccountRowAnswer;
+  readonly renews: readonly (readonly string[])[];
+  readonly onClose: () => void;
+}
+
+/** The particulars of an account that is at home here (R-544, R-596). */
+export function AccountDialog(props: AccountDialogProps) {
+  const { t } = useTranslation(['clubs', 'common']);
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={t('manage.account.title', { name: memberName(props.account) })}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+      size="lg"
+    >
+      <AccountForm {...props} />
+    </Modal>
+  );
+}
+
+const valuesOf = (account: AccountRowAnswer) => ({
+  first_name: account.first_name,
+  last_name: account.last_name,
+  birth_date: account.birth_date ?? '',
+  sex: account.sex ?? ('M' as const),
+  fide_number: (account.fide_number ?? '') as TypedNumber,
+  title: account.title,
+  fide_rating: (account.fide_rating ?? '') as TypedNumber,
+  fide_federation: account.fide_federation,
+  region: account.region ?? '',
+});
+
+function AccountForm({ account, renews, onClose }: AccountDialogProps) {
+  const { t } = useTranslation('clubs');
+  const renew = useRenewal(renews);
+  const form = useForm({
+    initial: () => valuesOf(account),
+    schema: editAccountPayload,
+    toPayload: (values) => ({
+      ...values,
+      fide_number: optional(values.fide_number),
+      fide_rating: optional(values.fide_rating),
+    }),
+    send: (payload) => ask(calls.editAccount, { id: account.id, body: payload }),
+    onSent: async (_answer, values) => {
+      toast(t('manage.account.saved', { name: memberName(values) }));
+      await renew();
+      onClose();
+    },
+    about: { birthDateOutOfRange: 'birth_date' },
+  });
+  return (
+    <FormElement form={form} className={fields.stack}>
+      <div className={fields.grid}>
+        <TextInput label={t('manage.account.firstName')} required data-autofocus {...form.text('first_name')} />
+        <TextInput label={t('manage.account.lastName')} required {...form.text('last_name')} />
+        <DateField
+          label={t('manage.account.birthDate')}
+          min={FIRST_BIRTH_DATE}
+          max={today()}
+          {...form.field('birth_date')}
+        />
+        <Select
+          label={t('manage.account.sex')}
+          allowDeselect={false}
+          data={(['M', 'F'] as const).map((value) => ({ value, label: t(`manage.account.sexes.${value}`) }))}
+          {...form.choice('sex')}
+        />
+        <NumberField label={t('manage.account.fideNumber')} hideControls {...form.field('fide_number')} />
+        <Select
+          label={t('manage.account.fideTitle')}
+          placeholder={t('manage.account.noTitle')}
+          clearable
+          data={TITLES}
+          {...form.field('title')}
+        />
+        <NumberField label={t('manage.account.rating')} hideControls {...form.field('fide_rating')} />
+        <FederationField label={t('manage.account.federation')} {...form.choice('fide_federation')} />
+        <RegionField
+          label={t('manage.account.region')}
+          country={form.values.fide_federation}
+          {...form.field('region')}
+        />
+      </div>
+      <div>
+        <SubmitButton form={form}>{t('manage.account.save')}</SubmitButton>
+      </div>
+    </FormElement>
+  );
+}

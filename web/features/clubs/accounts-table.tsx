@@ -1,0 +1,158 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AccountRowAnswer } from '../../../contract/accounts.ts';
+import { useFormat } from '../../format.ts';
+import { titled } from '../../model/names.ts';
+import type { ListSearch } from '../../tournament-search.ts';
+import { Confirm } from '../../ui/confirm.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { SearchedTable } from '../../ui/searched-table.tsx';
+import classes from './lists.module.css';
+import { memberName, PersonLink } from './person-link.tsx';
+
+/** The forms are loaded by who opens one. */
+const AccountDialog = lazy(() => import('./account-dialog.tsx').then((dialog) => ({ default: dialog.AccountDialog })));
+const PasswordDialog = lazy(() =>
+  import('./password-dialog.tsx').then((dialog) => ({ default: dialog.PasswordDialog })),
+);
+
+interface AccountsTableProps {
+  readonly accounts: readonly AccountRowAnswer[];
+  /** All that is shown of them. */
+  readonly renews: readonly (readonly string[])[];
+  /** Members are removed from a club only (R-567). */
+  readonly onRemove?: (account: AccountRowAnswer) => void;
+  readonly search: ListSearch;
+  readonly onSearch: (search: ListSearch) => void;
+}
+
+type Doing = { readonly what: 'edit' | 'password' | 'remove'; readonly account: AccountRowAnswer };
+
+/** The accounts of a club or an organisation, with what its managers do with them (R-394, R-395, R-565 to R-567). */
+export function AccountsTable({ accounts, renews, onRemove, ...search }: AccountsTableProps) {
+  const { t } = useTranslation('clubs');
+  const [doing, setDoing] = useState<Doing>();
+  const stop = () => setDoing(undefined);
+  const columns = useColumns(setDoing, onRemove !== undefined);
+  const removed = doing?.what === 'remove' ? doing.account : undefined;
+  return (
+    <>
+      <SearchedTable
+        caption={t('manage.tabs.members')}
+        columns={columns}
+        rows={accounts}
+        rowKey={({ id }) => id}
+        textOf={(account) => `${memberName(account)} ${account.id} ${account.fide_number ?? ''}`}
+        searchLabel={t('manage.members.search')}
+        empty={t('manage.members.none')}
+        nothingFound={t('manage.members.nobody')}
+        {...search}
+      />
+      <Suspense>
+        {doing?.what === 'edit' && <AccountDialog account={doing.account} renews={renews} onClose={stop} />}
+        {doing?.what === 'password' && <PasswordDialog account={doing.account} onClose={stop} />}
+      </Suspense>
+      <Confirm
+        opened={removed !== undefined}
+        question={t('manage.members.removeQuestion', { name: removed === undefined ? '' : memberName(removed) })}
+        consequence={t(removed?.at_home === true ? 'manage.members.removeLosesHome' : 'manage.members.removeLoses')}
+        action={t('manage.members.remove')}
+        destructive
+        onConfirm={() => removed !== undefined && onRemove?.(removed)}
+        onClose={stop}
+      />
+    </>
+  );
+}
+
+function useColumns(onDo: (doing: Doing) => void, removes: boolean): readonly Column<AccountRowAnswer>[] {
+  const { t } = useTranslation('clubs');
+  const format = useFormat();
+  return [
+    {
+      id: 'name',
+      header: t('manage.members.columns.name'),
+      main: true,
+      cell: (account) => (
+        <>
+          <PersonLink account={account.id}>{titled(account.title, memberName(account))}</PersonLink>{' '}
+          {account.ghost && <span className={classes.note}>{t('manage.members.ghost')}</span>}
+        </>
+      ),
+      compare: (one, other) => memberName(one).localeCompare(memberName(other)),
+    },
+    {
+      id: 'user',
+      header: t('manage.members.columns.user'),
+      minor: true,
+      cell: ({ id }) => id,
+      compare: (one, other) => one.id.localeCompare(other.id),
+    },
+    {
+      id: 'birth',
+      header: t('manage.members.columns.birth'),
+      minor: true,
+      cell: ({ birth_date }) => (birth_date === null ? '–' : format.numericDate(birth_date)),
+      compare: (one, other) => (one.birth_date ?? '').localeCompare(other.birth_date ?? ''),
+    },
+    {
+      id: 'rating',
+      header: t('manage.members.columns.rating'),
+      numeric: true,
+      minor: true,
+      cell: ({ fide_rating }) => fide_rating ?? '–',
+      compare: (one, other) => (other.fide_rating ?? 0) - (one.fide_rating ?? 0),
+    },
+    {
+      id: 'actions',
+      header: t('manage.members.actions'),
+      wraps: true,
+      cell: (account) => <RowButtons account={account} onDo={onDo} removes={removes} />,
+    },
+  ];
+}
+
+interface RowButtonsProps {
+  readonly account: AccountRowAnswer;
+  readonly onDo: (doing: Doing) => void;
+  readonly removes: boolean;
+}
+
+/** Only the home club edits an account, and sets the password of one that cannot recover it by e-mail (R-566). */
+function RowButtons({ account, onDo, removes }: RowButtonsProps) {
+  const { t } = useTranslation('clubs');
+  const name = memberName(account);
+  return (
+    <>
+      {account.at_home && (
+        <Button
+          variant="subtle"
+          aria-label={t('manage.members.editFor', { name })}
+          onClick={() => onDo({ what: 'edit', account })}
+        >
+          {t('manage.members.edit')}
+        </Button>
+      )}
+      {account.has_email === false && !account.ghost && (
+        <Button
+          variant="subtle"
+          aria-label={t('manage.members.passwordFor', { name })}
+          onClick={() => onDo({ what: 'password', account })}
+        >
+          {t('manage.members.password')}
+        </Button>
+      )}
+      {removes && (
+        <Button
+          variant="subtle"
+          color="brick"
+          aria-label={t('manage.members.removeFor', { name })}
+          onClick={() => onDo({ what: 'remove', account })}
+        >
+          {t('manage.members.remove')}
+        </Button>
+      )}
+    </>
+  );
+}

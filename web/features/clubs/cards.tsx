@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Picture } from '../../ui/picture.tsx';
+import classes from './club-view.module.css';
+
+interface Card {
+  readonly id: string;
+  readonly name: string;
+  readonly profile_picture: string;
+}
+
+interface CardsProps<Row extends Card> {
+  readonly rows: readonly Row[];
+  /** The link to the page of one; all of its card leads there. */
+  readonly link: (row: Row) => ReactNode;
+  /** A line below the name. */
+  readonly line?: (row: Row) => ReactNode;
+}
+
+/** Clubs, organisations or teams as cards with their pictures. */
+export function Cards<Row extends Card>({ rows, link, line }: CardsProps<Row>) {
+  return (
+    <ul className={classes.cards}>
+      {rows.map((row) => (
+        <li key={row.id} className={classes.card}>
+          <Picture src={row.profile_picture} name={row.name} />
+          <div>
+            <h3>{link(row)}</h3>
+            {line !== undefined && <p className={classes.line}>{line(row)}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+import { Textarea } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import * as calls from '../../../contract/calls.ts';
+import { type ClubView, editClubPayload } from '../../../contract/clubs.ts';
+import { withRegion } from '../../../contract/fields.ts';
+import { ask } from '../../api.ts';
+import fields from '../../forms/fields.module.css';
+import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
+import { RegionField } from '../../forms/region-field.tsx';
+import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
+import { useForm } from '../../forms/use-form.tsx';
+import { clubKey, clubListQuery } from '../../queries/clubs.ts';
+import { useRenewal } from '../../queries/use-change.ts';
+import { Card } from '../../ui/card.tsx';
+import { toast } from '../../ui/toast.ts';
+import { PageFields, type PageValues, pageValues } from './page-fields.tsx';
+
+interface ClubValues extends PageValues {
+  readonly region: string;
+  /** One address on each line. */
+  readonly social_links: string;
+}
+
+const schema = withRegion(editClubPayload);
+
+/** Texts, pictures and addresses of a club. */
+export function ClubDetails({ club }: { readonly club: ClubView }) {
+  const { t } = useTranslation('clubs');
+  const renew = useRenewal([clubKey(club.id), clubListQuery.queryKey]);
+  const form = useForm({
+    initial: (): ClubValues => ({
+      ...pageValues(club),
+      region: club.region ?? '',
+      social_links: club.social_links.join('\n'),
+    }),
+    schema,
+    toPayload: ({ social_links, ...values }) => ({ ...values, social_links: linesOf(social_links) }),
+    send: (payload) => ask(calls.editClub, { id: club.id, body: payload }),
+    onSent: async () => {
+      toast(t('manage.details.saved'));
+      await renew();
+    },
+  });
+  return (
+    <Card title={t('manage.tabs.details')}>
+      <FormElement form={form} className={fields.stack}>
+        <div className={fields.grid}>
+          <PageFields form={form} />
+          <RegionField
+            label={t('manage.details.region')}
+            country={form.values.country}
+            required
+            {...form.field('region')}
+          />
+          <Textarea
+            className={fields.wide}
+            label={t('manage.details.socialLinks')}
+            description={t('manage.details.socialLinksHint')}
+            autosize
+            minRows={2}
+            {...form.text('social_links')}
+          />
+        </div>
+        <div>
+          <SubmitButton form={form}>{t('manage.details.save')}</SubmitButton>
+        </div>
+      </FormElement>
+      <UnsavedGuard isUnsaved={form.isUnsaved} />
+    </Card>
+  );
+}
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');

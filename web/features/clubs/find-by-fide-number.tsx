@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import type { fideAccountAnswer } from '../../../contract/accounts.ts';
+import * as calls from '../../../contract/calls.ts';
+import { ask } from '../../api.ts';
+import fields from '../../forms/fields.module.css';
+import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
+import { NumberField } from '../../forms/number-field.tsx';
+import { needed, type TypedNumber } from '../../forms/numbers.ts';
+import { useForm } from '../../forms/use-form.tsx';
+import { Card } from '../../ui/card.tsx';
+import classes from './club-view.module.css';
+import { memberName, PersonLink } from './person-link.tsx';
+
+type Found = z.output<typeof fideAccountAnswer>;
+
+const schema = z.object({ number: z.number().int().min(1).max(999_999_999) });
+const NOTHING: { readonly number: TypedNumber } = { number: '' };
+
+/** Finds the account of somebody by his FIDE number. */
+export function FindByFideNumber() {
+  const { t } = useTranslation('clubs');
+  const [found, setFound] = useState<Found>();
+  const form = useForm({
+    initial: NOTHING,
+    schema,
+    toPayload: ({ number }) => ({ number: needed(number) }),
+    send: ({ number }) => ask(calls.findByFideNumber, { number }),
+    onSent: setFound,
+  });
+  return (
+    <Card title={t('browse.fide')}>
+      <FormElement form={form} className={fields.row}>
+        <NumberField label={t('browse.fideNumber')} hideControls {...form.field('number')} />
+        <SubmitButton form={form} variant="default">
+          {t('browse.find')}
+        </SubmitButton>
+      </FormElement>
+      <div role="status" className={classes.find}>
+        {found !== undefined && <Answer found={found} />}
+      </div>
+    </Card>
+  );
+}
+
+function Answer({ found: { account } }: { readonly found: Found }) {
+  const { t } = useTranslation('clubs');
+  if (account === null) return t('browse.notFound');
+  const [before = '', after = ''] = t('browse.found', { name: '\n' }).split('\n');
+  return (
+    <>
+      {before}
+      <PersonLink account={account.id}>{memberName(account)}</PersonLink>
+      {after}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Tabs } from '@mantine/core';
+import { type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ManageTab } from '../../club-search.ts';
+import { keepActiveTabInSight } from '../../ui/active-tab.ts';
+import { RowsSkeleton } from '../../ui/page-states.tsx';
+import classes from './lists.module.css';
+
+interface ManageTabsProps<Tab extends ManageTab> {
+  readonly tabs: readonly Tab[];
+  readonly tab: Tab;
+  readonly onTab: (tab: Tab) => void;
+  readonly children: ReactNode;
+}
+
+/** The parts of the work on a club or an organisation, one at a time. */
+export function ManageTabs<Tab extends ManageTab>({ tabs, tab, onTab, children }: ManageTabsProps<Tab>) {
+  const { t } = useTranslation('clubs');
+  const choose = (next: string | null) => {
+    const chosen = tabs.find((known) => known === next);
+    if (chosen !== undefined) onTab(chosen);
+  };
+  return (
+    <Tabs value={tab} onChange={choose} keepMounted={false} className={classes.tabs}>
+      <Tabs.List ref={keepActiveTabInSight} aria-label={t('manage.tabs.label')} className={classes.tabList}>
+        {tabs.map((known: ManageTab) => (
+          <Tabs.Tab key={known} value={known}>
+            {t(`manage.tabs.${known}`)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={tab} pt="md">
+        <Suspense fallback={<RowsSkeleton />}>{children}</Suspense>
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,54 @@
+import { Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type AccountRowAnswer, setPasswordPayload } from '../../../contract/accounts.ts';
+import * as calls from '../../../contract/calls.ts';
+import { ask } from '../../api.ts';
+import fields from '../../forms/fields.module.css';
+import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
+import { PasswordField } from '../../forms/password-field.tsx';
+import { useForm } from '../../forms/use-form.tsx';
+import { Hint } from '../../ui/card.tsx';
+import { toast } from '../../ui/toast.ts';
+import { memberName } from './person-link.tsx';
+
+interface PasswordDialogProps {
+  readonly account: AccountRowAnswer;
+  readonly onClose: () => void;
+}
+
+/** A manager sets the password of an account without an e-mail. */
+export function PasswordDialog({ account, onClose }: PasswordDialogProps) {
+  const { t } = useTranslation(['clubs', 'common']);
+  const name = memberName(account);
+  const form = useForm({
+    initial: { password: '' },
+    schema: setPasswordPayload,
+    toPayload: (values) => values,
+    send: (payload) => ask(calls.setPassword, { id: account.id, body: payload }),
+    onSent: () => {
+      toast(t('manage.account.passwordSet', { name }));
+      onClose();
+    },
+    about: { passwordTooCommon: 'password', passwordIsAName: 'password' },
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('manage.account.passwordTitle', { name })}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+      centered
+    >
+      <FormElement form={form} className={fields.stack}>
+        <Hint>{t('manage.account.passwordLead')}</Hint>
+        <PasswordField
+          label={t('manage.account.newPassword')}
+          autoFocus
+          autoComplete="new-password"
+          {...form.text('password')}
+        />
+        <SubmitButton form={form}>{t('manage.account.setPassword')}</SubmitButton>
+      </FormElement>
+    </Modal>
+  );
+}

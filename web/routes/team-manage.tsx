@@ -1,0 +1,9 @@
+import { createLazyRoute } from '@tanstack/react-router';
+import { ManageTeamPage } from '../features/clubs/manage-team-page.tsx';
+
+export const Route = createLazyRoute('/team/manage/$id')({ component: TeamManageRoute });
+
+function TeamManageRoute() {
+  const { id } = Route.useParams();
+  return <ManageTeamPage id={id} />;
+}
