@@ -116,10 +116,19 @@ describe('the menus', () => {
   const entries = (who: AuthInfo) => menusFor(who).flatMap((menu) => menu.entries.map(({ text }) => text));
 
   it('offer building to managers and arbiters only', () => {
-    expect(entries({ authenticated: false, info: null })).toEqual(['allTournaments']);
+    expect(entries({ authenticated: false, info: null })).toEqual(['allTournaments', 'browse']);
     expect(entries(reader(0))).not.toContain('buildTournament');
     expect(entries(reader(1))).toContain('buildTournament');
     expect(entries(reader(0, ['oss']))).toContain('buildTournament');
+  });
+
+  it('offer the management of clubs from level 1, of organisations from level 2, and new ones to the top (R-568 to R-571)', () => {
+    const offered = (level: number) =>
+      entries(reader(level)).filter((text) => /^(manage|create)(Club|Organization)$/.test(text));
+    expect(offered(0)).toEqual([]);
+    expect(offered(1)).toEqual(['manageClub']);
+    expect(offered(2)).toEqual(['manageClub', 'manageOrganization']);
+    expect(offered(3)).toEqual(['manageClub', 'manageOrganization', 'createOrganization']);
   });
 });
 
