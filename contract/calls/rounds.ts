@@ -72,6 +72,8 @@ export const ROUND_CALLS = {
       'samePlayer',
       'notParticipating',
       'alreadyPaired',
+      'sameTeam',
+      'stillPlaying',
     ],
   },
   deletePairing: {

@@ -202,6 +202,7 @@ export const KINDS: Readonly<Record<TournamentKind, Kind>> = {
     table: 'members',
     weighsTeams: true,
     asksForSitOut: true,
+    playable: true,
     // Players are paired here, not teams.
     report: { words: 'Team: Swiss-System (Monrad)', code: 'CUSTOM_SWISS', toldBy: { kind: 'word', word: 'monrad' } },
   },
@@ -212,6 +213,7 @@ export const KINDS: Readonly<Record<TournamentKind, Kind>> = {
     waitsForResults: false,
     attendance: 'ifHere',
     table: 'members',
+    playable: true,
     report: { words: 'Team: Swiss-System (Konrad)', code: 'CUSTOM_SWISS', toldBy: { kind: 'word', word: 'konrad' } },
   },
   LimitedPlayerTeam: {

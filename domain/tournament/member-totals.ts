@@ -33,8 +33,11 @@ export const schoolStandings = <Id>(teams: readonly MemberTeam<Id>[]): SchoolTea
 
 /** Team Konrad: by points, then by points for each game started. */
 export const konradStandings = <Id>(teams: readonly MemberTeam<Id>[]): MemberTeamRow<Id>[] =>
-  // Points for each game compared without dividing; nobody has any where nobody has points.
-  ranked(teams, (a, b) => b.gameScore - a.gameScore || b.gameScore * a.games - a.gameScore * b.games);
+  // Points for each game compared without dividing; points may come without a game, as for a bye.
+  ranked(
+    teams,
+    (a, b) => b.gameScore - a.gameScore || b.gameScore * Math.max(1, a.games) - a.gameScore * Math.max(1, b.games),
+  );
 
 /** In the order given; equals share the rank: 1, 2, 2, 4. */
 function ranked<Team>(teams: readonly Team[], order: (a: Team, b: Team) => number): (Team & { rank: number })[] {

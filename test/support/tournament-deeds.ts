@@ -13,6 +13,7 @@ import {
   openGames,
   playersOf,
   type Round,
+  SEEN,
   type Tournament,
 } from '../../domain/tournament/state.ts';
 import { asPlayer, HOST } from './played-tournament.ts';
@@ -61,6 +62,11 @@ const DEEDS = {
     const absent = end.reason === 'absence' ? [game.black] : [];
     return { kind: 'gameFinished', game: game.id, ...end, moves: 'AAAA', plies: 1, finishedAt: now, absent };
   },
+  markSeen: (tournament, below) => ({
+    kind: 'markSeen',
+    accounts: [somebody(tournament, below)],
+    seen: one([null, ...SEEN], below) ?? null,
+  }),
   addRound: (_, below, now) => ({
     kind: 'addRound',
     name: below(3) === 0 ? 'Final' : null,

@@ -4,6 +4,7 @@ import type { Done } from '../../domain/tournament/decision.ts';
 import { isForfeit, sideOf } from '../../domain/tournament/game-result.ts';
 import { KINDS } from '../../domain/tournament/kinds.ts';
 import { tableOf } from '../../domain/tournament/ranking.ts';
+import { pointsOf } from '../../domain/tournament/settings.ts';
 import {
   type Board,
   boardsOf,
@@ -33,7 +34,8 @@ function faultsOfList(tournament: Tournament): string[] {
   const players = playersOf(tournament);
   const faults: string[] = [];
   if (new Set(players.map(({ account }) => account)).size < players.length) faults.push('somebody is in twice');
-  if (players.some(({ seed }, index) => seed !== index + 1)) faults.push('the starting list is out of order');
+  const seeds = players.map(({ seed }) => seed).sort((a, b) => a - b);
+  if (seeds.some((seed, index) => seed !== index + 1)) faults.push('the starting list is out of order');
   const booked = tournament.bookedByes.map(({ who, round }) => `${round} ${who}`);
   if (new Set(booked).size < booked.length) faults.push('a bye is booked twice');
   if (tournament.bookedByes.some(({ round }) => tournament.rounds[round - 1]?.kind === 'paired')) {
@@ -78,7 +80,7 @@ function faultsOfTable(tournament: Tournament): string[] {
   const players = playersOf(tournament);
   const gone = new Set(annulled(tournament));
   const points = new Map<string, number>();
-  const { win, draw, loss, forfeitWin, forfeitLoss, ...byes } = tournament.settings.points;
+  const { win, draw, loss, forfeitWin, forfeitLoss, ...byes } = pointsOf(tournament.settings);
   const give = (account: string, half: number) => points.set(account, (points.get(account) ?? 0) + half);
   for (const round of tournament.rounds) {
     for (const { who, bye } of freeRoundsOf(round)) {
@@ -155,7 +157,8 @@ const gamesIn = ({ rounds }: Tournament): ReadonlyMap<OnlineGame['id'], OnlineGa
 /** A round that the program has just paired. */
 function faultsOfPairing(before: Tournament, after: Tournament): string[] {
   const kind = KINDS[after.settings.kind];
-  if (kind.roundMaking !== 'scheduled') return [];
+  // Where members of teams are paired, some may meet again and some may wait: see their own walks.
+  if (kind.roundMaking !== 'scheduled' || kind.paired !== 'players') return [];
   const round = after.rounds.find(
     ({ number, kind }) => kind === 'paired' && before.rounds[number - 1]?.kind !== 'paired',
   );

@@ -1,7 +1,7 @@
 import { HOUR, MINUTE, type Millis, millis } from '../../domain/time.ts';
 import { KINDS, PLAYABLE_KINDS } from '../../domain/tournament/kinds.ts';
 import type { Tournament } from '../../domain/tournament/state.ts';
-import { decided, newTournament, withPlayers } from './played-tournament.ts';
+import { decided, newTournament, withPlayers, withTeams } from './played-tournament.ts';
 import { chanceFrom } from './random-field.ts';
 import { at } from './tournament.ts';
 import { DEED_NAMES, deedOf, one } from './tournament-deeds.ts';
@@ -23,10 +23,10 @@ export function walk(seed: number, commands: number, done: Map<string, number>, 
   for (const name of DEED_NAMES) done.set(name, done.get(name) ?? 0);
   const kind = one(['SwissDutch', 'SwissDutch', ...KINDS_OF_PLAYERS] as const, below) ?? 'SwissDutch';
   let now: Millis = at(-HOUR);
-  let tournament: Tournament = withPlayers(
-    newTournament({ kind, online: below(2) === 0, rounds: 2 + below(4), selfJoinable: below(2) === 0 }),
-    3 + below(7),
-  );
+  const built = newTournament({ kind, online: below(2) === 0, rounds: 2 + below(4), selfJoinable: below(2) === 0 });
+  let tournament: Tournament = KINDS[kind].isTeam
+    ? withTeams(built, 2 + below(3), 1 + below(3))
+    : withPlayers(built, 3 + below(7));
   const diary: string[] = [kind];
   for (let step = 0; step < commands; step += 1) {
     now = millis(now + (one([0, 0, MINUTE, 20 * MINUTE, HOUR], below) ?? 0));
@@ -47,8 +47,8 @@ export function walk(seed: number, commands: number, done: Map<string, number>, 
   return null;
 }
 
-/** Those of teams have walks of their own. */
-const KINDS_OF_PLAYERS = PLAYABLE_KINDS.filter((kind) => !KINDS[kind].isTeam);
+/** Those of matches between teams have walks of their own. */
+const KINDS_OF_PLAYERS = PLAYABLE_KINDS.filter((kind) => KINDS[kind].paired !== 'teams');
 
 /** The tournament that a walk leads to; its faults are for the test of the walks. */
 export function walkTo(seed: number, commands: number): Tournament {

@@ -2,13 +2,14 @@ import { BYE, INTERVAL_CODES, UNSCHEDULED } from '../../contract/codes.ts';
 import type { PairingView, TournamentPage } from '../../contract/tournaments.ts';
 import { outcomeOf } from '../../domain/tournament/game-result.ts';
 import { roundsInAll } from '../../domain/tournament/lifecycle.ts';
-import { boardsOf, freeRoundsOf, playersOf, type Tournament } from '../../domain/tournament/state.ts';
+import { boardsOf, freeRoundsOf, playersOf, type Tournament, teamOfPlayer } from '../../domain/tournament/state.ts';
 import { aPage, aPairing, aParticipant } from './tournament-pages.ts';
 
 const iso = (moment: number): string => new Date(moment).toISOString();
 
-/** The page that the server makes of a tournament of players, as far as the guards of the domain ask. */
-export function pageOfValue({ settings, phase, ...tournament }: Tournament): TournamentPage {
+/** The page that the server makes of a tournament, as far as the guards of the domain ask. */
+export function pageOfValue(value: Tournament): TournamentPage {
+  const { settings, phase, ...tournament } = value;
   const first = iso(settings.firstPairingAt);
   const rounds = roundsInAll(settings.kind, settings.rounds, tournament.rounds.length);
   return aPage(
@@ -31,7 +32,13 @@ export function pageOfValue({ settings, phase, ...tournament }: Tournament): Tou
     },
     {
       participants: playersOf(tournament).map(({ account, seed, withdrawnFrom, eliminated }) =>
-        aParticipant(account, { seed, withdrawn: withdrawnFrom !== null, withdrawn_from: withdrawnFrom, eliminated }),
+        aParticipant(account, {
+          seed,
+          team: teamOfPlayer(value, account)?.team ?? null,
+          withdrawn: withdrawnFrom !== null,
+          withdrawn_from: withdrawnFrom,
+          eliminated,
+        }),
       ),
       pairings: [
         ...tournament.rounds.flatMap((round): PairingView[] => [

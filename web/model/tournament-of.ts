@@ -66,12 +66,18 @@ function roundsOf(page: TournamentPage): readonly LifecycleRound[] {
 }
 
 /** Who takes part, as the rules of presence read it. */
-export const entrantsOf = ({ participants }: Pick<TournamentPage, 'participants'>): readonly Entrant<string>[] =>
-  participants.map(({ account, withdrawn_from, eliminated }) => ({
+export function entrantsOf({
+  participants,
+  tournament,
+}: Pick<TournamentPage, 'participants' | 'tournament'>): readonly Entrant<string>[] {
+  const isByMember = KINDS[tournament.kind].paired === 'teamPlayers';
+  return participants.map(({ account, team, withdrawn_from, eliminated }) => ({
     id: account,
     withdrawnFrom: withdrawn_from,
     eliminated,
+    ...(isByMember && team !== null && { team }),
   }));
+}
 
 /** Who is entered, as the guard of the start counts them. */
 export const fieldOf = ({ participants, teams }: Pick<TournamentPage, 'participants' | 'teams'>): FieldSize => ({
@@ -88,6 +94,6 @@ export function unpairedOf(page: TournamentPage, round: number): readonly string
 
 /** The accounts that are present in a round and have neither a game nor a bye in it. */
 export const withoutSeat = (
-  page: Pick<TournamentPage, 'participants' | 'pairings'>,
+  page: Pick<TournamentPage, 'participants' | 'pairings' | 'tournament'>,
   round: number,
 ): readonly string[] => unpairedIn(round, entrantsOf(page), page.pairings.map(seatsOf));

@@ -5,12 +5,12 @@ import { newBoard, withPlayer } from '../../../domain/tournament/change.ts';
 import { numberedField } from '../../../domain/tournament/numbered-field.ts';
 import { pairingInput } from '../../../domain/tournament/pairing-input.ts';
 import { playersOf, type Tournament } from '../../../domain/tournament/state.ts';
+import { withClasses } from '../../support/classes.ts';
 import { changed, newTournament, refusalOf, startedWith } from '../../support/played-tournament.ts';
-import { withTeams } from '../../support/team-members.ts';
 import { at } from '../../support/tournament.ts';
 
-const school = (changes = {}) => withTeams(newTournament({ kind: 'TeamMonrad', ...changes }), 2, 2);
-const konrad = (changes = {}) => withTeams(newTournament({ kind: 'TeamKonrad', ...changes }), 2, 2);
+const school = (changes = {}) => withClasses(newTournament({ kind: 'TeamMonrad', ...changes }), 2, 2);
+const konrad = (changes = {}) => withClasses(newTournament({ kind: 'TeamKonrad', ...changes }), 2, 2);
 
 const here = (tournament: Tournament, round = 1, ...online: string[]) => {
   const availability = availabilityIn(tournament, round, new Set(online.map((one) => asId<never>(one))));

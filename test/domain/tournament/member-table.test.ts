@@ -6,8 +6,8 @@ import type { GameResult } from '../../../domain/tournament/game-result.ts';
 import { rankedAnew } from '../../../domain/tournament/ranking.ts';
 import type { SitOut } from '../../../domain/tournament/settings.ts';
 import { isPlayer, type Pairing, type Tournament } from '../../../domain/tournament/state.ts';
+import { withClasses } from '../../support/classes.ts';
 import { newTournament } from '../../support/played-tournament.ts';
-import { withTeams } from '../../support/team-members.ts';
 import { at } from '../../support/tournament.ts';
 
 const SCHOOL = { kind: 'TeamMonrad', points: pointSystem(3, 2, 1) } as const;
@@ -36,7 +36,7 @@ const table = ({ participants }: Tournament) =>
 
 describe('a team whose members play for themselves', () => {
   it('[TABLE-4] has their points together, and goes in school chess by the size of the class', () => {
-    const classes = withTeams(newTournament(SCHOOL), 2, 1);
+    const classes = withClasses(newTournament(SCHOOL), 2, 1);
     const small = {
       ...classes,
       participants: classes.participants.map((one) =>
@@ -51,7 +51,7 @@ describe('a team whose members play for themselves', () => {
   });
 
   it('[TABLE-4] shares its place in team Konrad only with a team of as many points for each game started', () => {
-    const teams = withTeams(newTournament({ kind: 'TeamKonrad' }), 2, 2, 2);
+    const teams = withClasses(newTournament({ kind: 'TeamKonrad' }), 2, 2, 2);
     const played = rankedAfter(teams, [
       game('a1', 'b1', 'whiteWins'),
       game('c1', 'b2', 'whiteWins'),
@@ -75,7 +75,7 @@ describe('a team whose members play for themselves', () => {
   });
 
   it('[TABLE-4] has not started a game that was lost without play', () => {
-    const teams = withTeams(newTournament({ kind: 'TeamKonrad' }), 2, 2, 2);
+    const teams = withClasses(newTournament({ kind: 'TeamKonrad' }), 2, 2, 2);
     const forfeited = rankedAfter(teams, [
       game('a1', 'b1', 'whiteWins'),
       game('c1', 'b2', 'whiteWins'),
@@ -90,12 +90,12 @@ describe('a team whose members play for themselves', () => {
     ['loss', 1],
     ['none', 0],
   ])('[TABLE-5] has for a pupil without an opponent what a %s is worth: %i', (sitOut, points) => {
-    const classes = withTeams(newTournament({ ...SCHOOL, sitOut }), 2, 1);
+    const classes = withClasses(newTournament({ ...SCHOOL, sitOut }), 2, 1);
     expect(table(rankedAfter(classes, [free('a2'), game('a1', 'b1', 'blackWins')]))[0]?.[1]).toBe(points + 1);
   });
 
   it('[TABLE-5] has what a win is worth where the organiser says nothing', () => {
-    const classes = withTeams(newTournament(SCHOOL), 2, 1);
+    const classes = withClasses(newTournament(SCHOOL), 2, 1);
     expect(table(rankedAfter(classes, [free('a2')]))[0]?.[1]).toBe(3);
   });
 });

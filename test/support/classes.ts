@@ -8,7 +8,7 @@ import { at } from './tournament.ts';
  * With teams a, b, c, ... of these sizes, whose members are a1, a2, ...; start numbers alternate between the teams, as they
  * do where members are paired.
  */
-export function withTeams(tournament: Tournament, ...sizes: readonly number[]): Tournament {
+export function withClasses(tournament: Tournament, ...sizes: readonly number[]): Tournament {
   const teams = sizes.map((size, index) => team(index + 1, size));
   const seeds = new Map(dealStartNumbers(teams.map(({ members }) => members)).map((one, index) => [one, index + 1]));
   const participants = teams.map((one) => ({
