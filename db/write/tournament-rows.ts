@@ -17,8 +17,6 @@ import {
   type Pairing,
   type Player,
   pairingsOf,
-  playersOf,
-  type Round,
   type Team,
   type Tournament,
 } from '../../domain/tournament/state.ts';
@@ -144,7 +142,7 @@ export const guestRow = ({ account, person, title, rating, federation, joinedAt 
     createdAt: joinedAt,
   }) satisfies (typeof accounts)['$inferInsert'];
 
-export const roundRows = ({ id }: Tournament, list: readonly Round[]): Stored<typeof rounds> =>
+export const roundRows = ({ id, rounds: list }: Tournament): Stored<typeof rounds> =>
   list.map((round) => ({
     key: String(round.number),
     source: round,
@@ -159,7 +157,7 @@ export const roundRows = ({ id }: Tournament, list: readonly Round[]): Stored<ty
 
 const NOT_PLAYED = { match: null, result: null, unrated: false, online: false, overridden: false } as const;
 
-export const boardRows = ({ id }: Tournament, list: readonly Round[]): Stored<typeof pairings> =>
+export const boardRows = ({ id, rounds: list }: Tournament): Stored<typeof pairings> =>
   list.flatMap((round) =>
     pairingsOf(round).flatMap((pairing) => {
       if (pairing.kind === 'bye') return [];
@@ -182,9 +180,9 @@ function boardRow(
 }
 
 /** Matches of teams, and the rounds in which a team has none. */
-export const matchRows = (tournament: Tournament, list: readonly Round[]): Stored<typeof matches> =>
+export const matchRows = (tournament: Tournament): Stored<typeof matches> =>
   arePairedAsTeams(tournament)
-    ? list.flatMap((round) =>
+    ? tournament.rounds.flatMap((round) =>
         placesIn(round).flatMap(({ pairing, board }) => {
           if (pairing.kind === 'board') return [];
           const [white, source] = pairing.kind === 'match' ? [pairing.white, pairing] : [pairing.who, round];
@@ -228,8 +226,8 @@ const NO_MATCH = {
 } as const;
 
 /** Byes of players in paired rounds, and those that are booked for rounds to come. */
-export function byeRows(tournament: Tournament, list: readonly Round[]): Stored<typeof pairings> {
-  const given = (arePairedAsTeams(tournament) ? [] : list).flatMap((round) =>
+export function byeRows(tournament: Tournament): Stored<typeof pairings> {
+  const given = (arePairedAsTeams(tournament) ? [] : tournament.rounds).flatMap((round) =>
     placesIn(round).flatMap(({ pairing, board }) => byeRow(tournament, round.number, board, pairing, round)),
   );
   const places = new Map<number, number>();
@@ -263,7 +261,7 @@ function byeRow(
 const playerAmong = (who: Ban['who'][number]): AccountId => who as AccountId;
 type Ban = Tournament['bans'][number];
 
-export const gameRows = ({ id }: Tournament, list: readonly Round[]): Stored<typeof games> =>
+export const gameRows = ({ id, rounds: list }: Tournament): Stored<typeof games> =>
   list.flatMap((round) =>
     boardsOf(round).flatMap((board: Board) =>
       board.games.map((game) => ({ key: game.id, source: game, row: () => gameRow(id, round.number, game) })),
@@ -297,6 +295,3 @@ export const banRows = ({ id, bans }: Tournament): Stored<typeof forbiddenGroups
       }),
     })),
   );
-
-export const guestsOf = (tournament: Tournament | null, isGuest: (id: string) => boolean): readonly Player[] =>
-  tournament === null ? [] : playersOf(tournament).filter(({ account }) => isGuest(account));

@@ -1,9 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { isGuestId } from '../../domain/ids.ts';
 import { assert } from '../../domain/result.ts';
 import { isSame } from '../../domain/same.ts';
-import type { Player, Round, Tournament } from '../../domain/tournament/state.ts';
+import { type Player, playersOf, type Tournament } from '../../domain/tournament/state.ts';
 import { bulkInsert, isOneOf } from '../bulk.ts';
 import type { Db } from '../client.ts';
 import type { Write } from '../commit.ts';
@@ -19,14 +18,13 @@ import {
   tournaments,
   tournamentTeams,
 } from '../schema/index.ts';
-import { type KeyedTable, type RowChanges, rowChanges, type StoredRow } from './changed-rows.ts';
+import { rowChanges } from './changed-rows.ts';
 import {
   banRows,
   boardRows,
   byeRows,
   gameRows,
   guestRow,
-  guestsOf,
   matchRows,
   participantRows,
   roundRows,
@@ -45,13 +43,12 @@ export function tournamentWrites(
   before: Tournament | null,
   after: Tournament | null,
 ): readonly [Write, ...Write[]] {
-  const forgotten = forgetGuests(db, before, after);
   if (after === null) {
     assert(before !== null, 'neither a tournament before nor one after');
-    return [db.delete(tournaments).where(isAt(before)), ...forgotten];
+    return [db.delete(tournaments).where(isAt(before)), ...forgetGuests(db, before, nothingOf(before))];
   }
   const own = before === null ? db.insert(tournaments).values(tournamentRow(after)) : changeOf(db, before, after);
-  return [own, ...partWrites(db, before ?? nothingOf(after), after), ...forgotten];
+  return [own, ...partWrites(db, before ?? nothingOf(after), after)];
 }
 
 /** The file that a tournament was made of. */
@@ -90,54 +87,48 @@ const BANS = { table: forbiddenGroups, key: ['tournament', 'number', 'account'] 
  * new game of a board, a pairing with colours the other way round), and people come before what speaks of them.
  */
 function partWrites(db: Db, before: Tournament, after: Tournament): Write[] {
-  const [were, are] = [roundsBut(before, after), roundsBut(after, before)];
+  const [was, is] = [withoutCommon(before, after), withoutCommon(after, before)];
   const all = [
-    changes(db, TEAMS, before, after, teamRows, 'participants'),
-    changes(db, PARTICIPANTS, before, after, participantRows, 'participants'),
-    rowChanges(db, ROUNDS, roundRows(before, were), roundRows(after, are)),
-    rowChanges(db, MATCHES, matchRows(before, were), matchRows(after, are)),
-    rowChanges(db, BOARDS, boardRows(before, were), boardRows(after, are)),
-    rowChanges(db, BYES, byeRows(before, were), byeRows(after, are)),
-    rowChanges(db, GAMES, gameRows(before, were), gameRows(after, are)),
-    changes(db, BANS, before, after, banRows, 'bans'),
+    rowChanges(db, TEAMS, teamRows(was), teamRows(is)),
+    rowChanges(db, PARTICIPANTS, participantRows(was), participantRows(is)),
+    rowChanges(db, ROUNDS, roundRows(was), roundRows(is)),
+    rowChanges(db, MATCHES, matchRows(was), matchRows(is)),
+    rowChanges(db, BOARDS, boardRows(was), boardRows(is)),
+    rowChanges(db, BYES, byeRows(was), byeRows(is)),
+    rowChanges(db, GAMES, gameRows(was), gameRows(is)),
+    rowChanges(db, BANS, banRows(was), banRows(is)),
   ];
   return [
     ...[...all].reverse().flatMap(({ removed }) => removed),
-    ...bulkInsert(db, accounts, newGuests(before, after).map(guestRow)),
+    ...bulkInsert(db, accounts, guestsBut(is, was).map(guestRow)),
     ...all.flatMap(({ changed, added }) => [...changed, ...added]),
+    ...forgetGuests(db, was, is),
   ];
 }
 
-const UNCHANGED: RowChanges = { removed: [], changed: [], added: [] };
+/** Of a tournament, the participants and rounds that are not the same value in another state of it. */
+const withoutCommon = (tournament: Tournament, other: Tournament): Tournament => ({
+  ...tournament,
+  participants: differing(tournament.participants, other.participants),
+  rounds: differing(tournament.rounds, other.rounds),
+});
 
-/** The changes of a table that is made of one part of the tournament; nothing is looked at where that is the same value. */
-function changes<Table extends SQLiteTable>(
-  db: Db,
-  table: KeyedTable<Table>,
-  before: Tournament,
-  after: Tournament,
-  rowsOf: (tournament: Tournament) => readonly StoredRow<Table['$inferSelect']>[],
-  part: 'participants' | 'bans',
-): RowChanges {
-  return before[part] === after[part] ? UNCHANGED : rowChanges(db, table, rowsOf(before), rowsOf(after));
+/** What stands elsewhere is in both differences, so that its row is found in both. */
+const differing = <Part>(own: readonly Part[], other: readonly Part[]): readonly Part[] =>
+  own === other ? [] : own.filter((part, index) => part !== other[index]);
+
+/** The guests of a tournament who are none in another state of it. */
+function guestsBut(tournament: Tournament, other: Tournament): readonly Player[] {
+  const known = new Set(guestsOf(other).map(({ account }) => account));
+  return guestsOf(tournament).filter(({ account }) => !known.has(account));
 }
 
-/** The rounds of a tournament that are not the same value in another state of it. Their rows are told by the number. */
-function roundsBut(tournament: Tournament, other: Tournament): readonly Round[] {
-  return tournament.rounds.filter((round, index) => round !== other.rounds[index]);
-}
-
-function newGuests(before: Tournament, after: Tournament): readonly Player[] {
-  if (before.participants === after.participants) return [];
-  const known = new Set(guestsOf(before, isGuestId).map(({ account }) => account));
-  return guestsOf(after, isGuestId).filter(({ account }) => !known.has(account));
-}
+const guestsOf = (tournament: Tournament): readonly Player[] =>
+  playersOf(tournament).filter(({ account }) => isGuestId(account));
 
 /** A guest stands in the tables of one tournament only: what is known of him goes when he is taken out of it. */
-function forgetGuests(db: Db, before: Tournament | null, after: Tournament | null): Write[] {
-  if (before === null || before.participants === after?.participants) return [];
-  const staying = new Set(guestsOf(after, isGuestId).map(({ account }) => account));
-  const gone = guestsOf(before, isGuestId).flatMap(({ account }) => (staying.has(account) ? [] : [account]));
+function forgetGuests(db: Db, before: Tournament, after: Tournament): Write[] {
+  const gone = guestsBut(before, after).map(({ account }) => account);
   if (gone.length === 0) return [];
   const nowhere = sql`not exists (select 1 from ${participants} where ${participants.account} = ${accounts.id})`;
   return [db.delete(accounts).where(sql`${isOneOf(accounts.id, gone)} and ${nowhere}`)];

@@ -3,8 +3,8 @@ import { DAY, millis } from '../time.ts';
 import { KINDS } from './kinds.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { boardsOfMatch, openLineUpsIn } from './match.ts';
-import { pairsEverybody, unpairedIn } from './presence.ts';
-import { entrantsOf, pairingsMadeIn } from './seats.ts';
+import { pairsEverybody, seatedIn, withoutSeat } from './presence.ts';
+import { type EntrantId, entrantsOf, pairingsMadeIn } from './seats.ts';
 import { boardsOf, type Round, type Tournament } from './state.ts';
 
 export function lifecycleOf(tournament: Tournament): Lifecycle {
@@ -22,33 +22,51 @@ export function lifecycleOf(tournament: Tournament): Lifecycle {
     pairingFailed,
     endsAt: millis(Date.parse(`${settings.endDate}T00:00:00Z`) + DAY),
     announcedRounds: settings.rounds,
-    rounds: tournament.rounds.map((round) => progressOf(tournament, round)),
+    rounds: progressOf(tournament),
     startedAt: phase.kind === 'open' ? null : phase.startedAt,
     finishedAt: phase.kind === 'finished' ? phase.finishedAt : null,
   };
 }
 
-function progressOf(tournament: Tournament, round: Round): Lifecycle['rounds'][number] {
-  const boards = boardsOf(round);
-  const results = boards.filter(({ result }) => result !== null).length;
-  const openLineUps = openLineUpsIn(round).length;
-  return {
-    number: round.number,
-    startAt: round.startAt,
-    pairedAt: round.kind === 'paired' ? round.pairedAt : null,
-    results,
-    missing: boards.length - results + openLineUps * boardsOfMatch(tournament.settings),
-    openLineUps,
-    unpaired: unpairedPlayers(tournament, round),
-  };
+function progressOf({ settings, participants, rounds }: Tournament): Lifecycle['rounds'] {
+  const pairsAll = pairsEverybody(KINDS[settings.kind]);
+  const entrants = entrantsOf({ settings, participants });
+  return rounds.map((round) => {
+    const { boards, results, openLineUps, seated } = countOf(round);
+    // Nobody has two seats in a round that has one for everybody.
+    const mayLack = round.kind === 'paired' && pairsAll && seated.size < entrants.length;
+    return {
+      number: round.number,
+      startAt: round.startAt,
+      pairedAt: round.kind === 'paired' ? round.pairedAt : null,
+      results,
+      missing: boards - results + openLineUps * boardsOfMatch(settings),
+      openLineUps,
+      unpaired: mayLack ? withoutSeat(round.number, entrants, seated).length : 0,
+    };
+  });
 }
 
-/** Who is present in a paired round and has neither a game nor a bye in it, in a format that pairs everybody. */
-function unpairedPlayers(tournament: Tournament, round: Round): number {
-  if (round.kind === 'planned' || !pairsEverybody(KINDS[tournament.settings.kind])) return 0;
-  const made = pairingsMadeIn(round);
-  const entrants = entrantsOf(tournament);
-  const seats = made.reduce((sum, { black }) => sum + (black === null ? 1 : 2), 0);
-  // Nobody has two seats in such a round.
-  return seats >= entrants.length ? 0 : unpairedIn(round.number, entrants, made).length;
+interface RoundCount {
+  readonly boards: number;
+  readonly results: number;
+  readonly openLineUps: number;
+  readonly seated: ReadonlySet<EntrantId>;
+}
+
+/** What was counted of a round: it is asked for several times with each change, and most rounds stay as they are. */
+const COUNTS = new WeakMap<Round, RoundCount>();
+
+function countOf(round: Round): RoundCount {
+  const known = COUNTS.get(round);
+  if (known !== undefined) return known;
+  const boards = boardsOf(round);
+  const count = {
+    boards: boards.length,
+    results: boards.filter(({ result }) => result !== null).length,
+    openLineUps: openLineUpsIn(round).length,
+    seated: seatedIn(pairingsMadeIn(round)),
+  };
+  COUNTS.set(round, count);
+  return count;
 }

@@ -38,9 +38,20 @@ export function unpairedIn<Id>(
   entrants: readonly Entrant<Id>[],
   pairings: readonly Seats<Id>[],
 ): readonly Id[] {
-  const seated = new Set(pairings.filter((seats) => seats.round === round).flatMap(sidesOf));
-  return entrants.filter((entrant) => isPresent(entrant, round) && !seated.has(entrant.id)).map(({ id }) => id);
+  return withoutSeat(round, entrants, seatedIn(pairings.filter((seats) => seats.round === round)));
 }
+
+/** Who is present in the round and not among those who are seated in it. */
+export const withoutSeat = <Id>(
+  round: number,
+  entrants: readonly Entrant<Id>[],
+  seated: ReadonlySet<Id>,
+): readonly Id[] =>
+  entrants.filter((entrant) => isPresent(entrant, round) && !seated.has(entrant.id)).map(({ id }) => id);
+
+/** Everybody who has a game or a bye. */
+export const seatedIn = <Id>(pairings: readonly Omit<Seats<Id>, 'round'>[]): ReadonlySet<Id> =>
+  new Set(pairings.flatMap(sidesOf));
 
 /** The two of a game, or the one who has a bye. */
 export const sidesOf = <Id>({ white, black }: Omit<Seats<Id>, 'round'>): readonly Id[] =>
