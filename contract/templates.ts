@@ -34,6 +34,7 @@ export const templateView = tournamentView
     meetings: true,
     per_team: true,
     per_team_limit: true,
+    sit_out: true,
     show_only_usernames: true,
     profile_picture: true,
     banner_picture: true,

@@ -22,6 +22,7 @@ export const PAGES = {
   organizationManage: { words: ['clubs'], load: () => import('./routes/organization-manage.tsx') },
   organizationCreate: { words: ['clubs'], load: () => import('./routes/organization-create.tsx') },
   teamManage: { words: ['clubs'], load: () => import('./routes/team-manage.tsx') },
+  tournamentEdit: { words: ['build', 'manage'], load: () => import('./routes/tournament-edit.tsx') },
   login: { words: ['account'], load: () => import('./routes/login.tsx') },
   recover: { words: ['account'], load: () => import('./routes/recover.tsx') },
   newPassword: { words: ['account'], load: () => import('./routes/new-password.tsx') },

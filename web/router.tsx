@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { buildSearch } from './build-search.ts';
 import { calendarSearch } from './calendar-search.ts';
 import { CLUB_TABLES, CLUB_TABS, manageSearch, ORGANIZATION_TABS, tablesSearch } from './club-search.ts';
 import { UnreadNotifier } from './features/inbox/unread-notifier.tsx';
@@ -117,9 +118,18 @@ const tournamentPlayers = createRoute({
 const tournamentBuild = createRoute({
   getParentRoute: () => root,
   path: '/tournament/build',
+  validateSearch: only(buildSearch),
   beforeLoad: requireLogin,
   loader: ({ context }) => context.queryClient.ensureQueryData(powersQuery),
 }).lazy(() => withWords(PAGES.tournamentBuild).then(({ Route }) => Route));
+
+const tournamentEdit = createRoute({
+  getParentRoute: () => root,
+  path: '/tournament/edit/$tid',
+  beforeLoad: requireLogin,
+  // What is edited is what the server has now, not what this browser was told a while ago.
+  loader: ({ context, params }) => context.queryClient.fetchQuery({ ...tournamentQuery(params.tid), staleTime: 0 }),
+}).lazy(() => withWords(PAGES.tournamentEdit).then(({ Route }) => Route));
 
 /** Where a page that stands in the way leads to afterwards. */
 function returnSearch(raw: RawSearch): { path?: string } {
@@ -305,6 +315,14 @@ const oldManage = createRoute({
   },
 });
 
+const oldEdit = createRoute({
+  getParentRoute: () => root,
+  path: '/tournament-old/edit/$tid',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/tournament/edit/$tid', params, replace: true });
+  },
+});
+
 const routeTree = root.addChildren([
   home,
   tournaments,
@@ -321,6 +339,7 @@ const routeTree = root.addChildren([
   organizationManage,
   organizationCreate,
   teamManage,
+  tournamentEdit,
   login,
   calendar,
   inbox,
@@ -334,6 +353,7 @@ const routeTree = root.addChildren([
   oldBuild,
   oldView,
   oldManage,
+  oldEdit,
 ]);
 
 export const makeRouter = (queryClient: QueryClient) =>

@@ -35,6 +35,7 @@ export const tournament = {
     start: 'Start the tournament',
     startQuestion: 'Start the tournament?',
     startExplains: 'After the start nobody can be added or join.',
+    edit: 'Edit the settings',
     manage: 'Manage rounds',
     players: 'Participants',
     delete: 'Delete',

@@ -37,6 +37,7 @@ export const tournament: Words<typeof english> = {
     start: 'Start turneringen',
     startQuestion: 'Starte turneringen?',
     startExplains: 'Etter starten kan ingen legges til eller melde seg på.',
+    edit: 'Rediger innstillingene',
     manage: 'Runder og resultater',
     players: 'Deltakere',
     delete: 'Slett',

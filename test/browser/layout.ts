@@ -74,7 +74,8 @@ export const layoutFaults = (page: Page): Promise<LayoutFaults> =>
     };
     const cut = shown
       .filter((element) => {
-        if (element instanceof HTMLInputElement) return isCutField(element);
+        // The value of a radio button is no word on the page.
+        if (element instanceof HTMLInputElement) return element.type !== 'radio' && isCutField(element);
         const { overflowX, overflowY } = getComputedStyle(element);
         const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
         if (element.clientWidth < 2 || element.clientHeight < 2 || !hasWords(element)) return false;

@@ -77,7 +77,7 @@ test('four players meet online: built, joined, paired by the clock, played, and 
 async function build(page: Page): Promise<void> {
   const { about, format, time, privacy, create } = en.build;
   const fill = (name: string, text: string) => page.getByRole('textbox', { name, exact: true }).fill(text);
-  await logIn(page, 'ragnhild', '/tournament/build');
+  await logIn(page, 'ragnhild', '/tournament/build?mode=custom&step=review');
   await fill(about.name, 'Four by the Fjord');
   await fill(about.id, ID);
   await fill(format.rounds, '2');

@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { readSettings, writeSettings, writeTemplate } from '../../contract/settings.ts';
 import { tournamentPayload } from '../../contract/tournaments.ts';
-import { type BuildValues, inKind, newTournament, toPayload } from '../../web/features/build/build-form.ts';
+import { millis } from '../../domain/time.ts';
+import { changedSettings, editedSettings, settingsFrom } from '../../domain/tournament/settings.ts';
+import { templateOf } from '../../domain/tournament/template.ts';
+import { buildSearch } from '../../web/build-search.ts';
+import {
+  type BuildValues,
+  inKind,
+  knownTournament,
+  newTournament,
+  toPayload,
+} from '../../web/features/build/build-form.ts';
+import { filledBy, PRESETS } from '../../web/features/build/presets.ts';
+import { stepFrom } from '../../web/features/build/steps.ts';
 import { readTextFile } from '../../web/features/build/text-file.ts';
 import { faultsIn } from '../../web/forms/fault.tsx';
 import { fromIso, parseDay, toIso, toUtc } from '../../web/local-time.ts';
@@ -8,6 +21,11 @@ import { organisersOf } from '../../web/queries/organisers.ts';
 
 const club = { type: 'club', id: 'oss', name: 'Oslo Schakselskap' } as const;
 const form = { ...newTournament(club, new Date('2026-11-21T12:00:00Z')), name: 'Oslo Open' };
+const DAYS = {
+  startDate: '2026-12-01',
+  endDate: '2026-12-02',
+  firstPairingAt: millis(Date.parse('2026-12-01T17:00:00Z')),
+};
 const faulty = (changes: Partial<BuildValues> = {}) => [
   ...faultsIn(tournamentPayload, toPayload({ ...form, ...changes })).keys(),
 ];
@@ -97,5 +115,85 @@ describe('a tournament file', () => {
   it('is read as UTF-8, and as Windows letters where it is no UTF-8', async () => {
     expect(await readTextFile(new Blob(['Bjørn']))).toBe('Bjørn');
     expect(await readTextFile(new Blob([new Uint8Array([0x42, 0x6a, 0xf8, 0x72, 0x6e])]))).toBe('Bjørn');
+  });
+});
+
+describe('a template', () => {
+  const saved = {
+    ...writeTemplate(
+      templateOf(settingsFrom({ ...DAYS, kind: 'RoundRobin', name: 'Club evening', incrementSeconds: 5 })),
+    ),
+    id: 'evening',
+    organiser: 'oss',
+    organiser_type: 'club',
+  } as const;
+
+  it('fills in the settings of a preset and leaves the rest as it was typed (R-117, R-118)', () => {
+    const [blitz] = PRESETS;
+    const typed = { ...form, default_game_location: 'board' } as const;
+    const filled = { ...typed, ...filledBy({ kind: 'preset', preset: blitz }, typed, [club]) };
+    expect(toPayload(filled)).toMatchObject({
+      name: 'Oslo Open',
+      default_game_location: 0,
+      kind: 'SwissDutch',
+      rounds: 9,
+      initial_time: 3,
+      increment: 2,
+      online_pairing_interval_n: 5,
+      publicly_viewable: true,
+      self_joinable: true,
+      fide_rated: true,
+      tb1: 0,
+      tb2: 1,
+      tb3: 2,
+      tb4: 3,
+    });
+  });
+
+  it('gives its name only where none was typed, and its organiser where he is to be chosen', () => {
+    const template = { kind: 'saved', saved } as const;
+    expect(filledBy(template, { ...form, name: '' }, [club])).toMatchObject({ name: 'Club evening', organiser: club });
+    const other = { type: 'club', id: 'bsk', name: 'Bergen' } as const;
+    const filled = filledBy(template, { ...form, organiser: other }, [other]);
+    expect(Object.keys(filled)).not.toContain('name');
+    expect(filled).toMatchObject({ organiser: other, kind: 'RoundRobin', increment: 5, meetings: 2 });
+  });
+});
+
+describe('the form of a tournament that there is', () => {
+  it('sends all of it as it is, where nothing is typed', () => {
+    const settings = settingsFrom({
+      ...DAYS,
+      kind: 'SwissDutch',
+      name: 'Oslo Open',
+      rounds: 5,
+      tieBreaks: ['sonnebornBergerCut1', null, 'buchholz', null],
+      showOnlyTop: 3,
+    });
+    const sent = toPayload(knownTournament({ ...writeSettings(settings), id: 'open' }, club));
+    const read = readSettings(tournamentPayload.parse(sent), () => '');
+    expect(changedSettings(settings, editedSettings(settings, read))).toEqual(['tieBreaks']);
+    expect(read.tieBreaks).toEqual(['sonnebornBergerCut1', 'buchholz', null, null]);
+  });
+
+  it('asks a team tournament for its members, and sends four for teams of four (R-115, R-233)', () => {
+    expect(faulty(inKind('TeamSwissDutch'))).toEqual(['per_team']);
+    expect(toPayload({ ...form, ...inKind('LimitedPlayerTeam') })).toMatchObject({ per_team: 4 });
+    expect(Object.keys(toPayload(form))).not.toContain('per_team');
+  });
+});
+
+describe('the way through the wizard', () => {
+  it('has the steps of the specification, forth and back (R-106, R-107, R-109)', () => {
+    expect(stepFrom('template', 'template', 1)).toBe('organiser');
+    expect(stepFrom('template', 'template', -1)).toBe('template');
+    expect(stepFrom('custom', 'format', 1)).toBe('scoring');
+    expect(stepFrom('custom', 'review', 1)).toBe('review');
+  });
+
+  it('stands in the address, and what is no step there is the first one', () => {
+    expect(buildSearch({ mode: 'custom', step: 'format' })).toEqual({ mode: 'custom', step: 'format' });
+    expect(buildSearch({ step: 'format' })).toEqual({});
+    expect(buildSearch({ mode: 'custom', step: 'about' })).toEqual({ mode: 'custom' });
   });
 });

@@ -10,7 +10,7 @@ export function focusFirstWrong(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>(WRONG)?.focus());
 }
 
-export function focusFirstField(form: HTMLFormElement | null): void {
+export function focusFirstField(form: HTMLElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>(FIELDS)?.focus());
 }
 

@@ -68,6 +68,8 @@ export interface Form<Values extends object> {
   readonly isSending: boolean;
   /** Whether something stands in the form that was neither there at first nor has been taken by the server. */
   readonly isUnsaved: () => boolean;
+  /** Whether these fields, or all, are as they must be; says beside each what it must be, and goes to the first. */
+  readonly check: (names?: readonly NameOf<Values>[]) => boolean;
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
   readonly element: RefObject<HTMLFormElement | null>;
 }
@@ -140,8 +142,15 @@ export function useForm<Values extends object, Schema extends z.ZodType, Answer>
     hasFaults: Object.keys(errors).length > 0,
     isSending: submitting,
     isUnsaved: () => form.isDirty(),
+    check: (names) => {
+      const wrong = names?.map((name) => form.validateField(name).hasError).includes(true) ?? form.validate().hasErrors;
+      if (wrong) focusFirstWrong(element.current);
+      return !wrong;
+    },
     submit: (event) => {
       event.preventDefault();
+      // React lets the events of a dialog rise to the form that has opened it.
+      event.stopPropagation();
       if (!submitting) submit(event);
     },
     element,

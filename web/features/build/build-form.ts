@@ -1,11 +1,13 @@
-import { INTERVAL_CODES, TIEBREAK_CODES, type TiebreakName } from '../../../contract/codes.ts';
-import { type SettingsView, writeSettings } from '../../../contract/settings.ts';
+import { INTERVAL_CODES, nameOf } from '../../../contract/codes.ts';
+import { type SettingsView, type TemplateFields, writeSettings } from '../../../contract/settings.ts';
 import type { TournamentPayloadInput } from '../../../contract/tournaments.ts';
-import { DEFAULT_ROUND_TIME, SHOW_TOP } from '../../../domain/limits.ts';
+import { drawId } from '../../../domain/chance.ts';
+import { DEFAULT_ROUND_TIME, PROPOSED_ID_LENGTH, SHOW_TOP } from '../../../domain/limits.ts';
+import { type TiebreakId, tiebreakNameOf, tiebreakOfCode } from '../../../domain/tiebreaks/names.ts';
 import { DAY, type IntervalUnit, millis } from '../../../domain/time.ts';
-import { KINDS, type TournamentKind } from '../../../domain/tournament/kinds.ts';
+import { KINDS, type Kind, type TournamentKind } from '../../../domain/tournament/kinds.ts';
 import { OFFERED_TIEBREAKS, type SitOut, settingsFrom, type VariantName } from '../../../domain/tournament/settings.ts';
-import { needed, type TypedNumber } from '../../forms/numbers.ts';
+import { needed, optional, type TypedNumber } from '../../forms/numbers.ts';
 import type { Form } from '../../forms/use-form.tsx';
 import { fromIso, toUtc } from '../../local-time.ts';
 import type { Organiser } from '../../queries/organisers.ts';
@@ -13,8 +15,10 @@ import type { Organiser } from '../../queries/organisers.ts';
 /** The up to four tie-breaks, in the order in which they decide. */
 export const TIEBREAK_FIELDS = ['tb1', 'tb2', 'tb3', 'tb4'] as const;
 
+type TiebreakFields = Readonly<Record<(typeof TIEBREAK_FIELDS)[number], TiebreakId | null>>;
+
 /** Fields that say more than a setting does, or that the organiser is shown by name where a number is sent. */
-interface OwnFields extends Readonly<Record<(typeof TIEBREAK_FIELDS)[number], TiebreakName | null>> {
+interface OwnFields extends TiebreakFields {
   readonly id: string;
   readonly organiser: Organiser;
   readonly default_game_location: 'online' | 'board';
@@ -22,22 +26,20 @@ interface OwnFields extends Readonly<Record<(typeof TIEBREAK_FIELDS)[number], Ti
   readonly sit_out: SitOut;
 }
 
-/** The members of a team are not asked for. */
-type SettingField = Exclude<
-  keyof SettingsView & keyof TournamentPayloadInput,
-  keyof OwnFields | 'per_team' | 'per_team_limit'
->;
+type SettingField = Exclude<keyof SettingsView & keyof TournamentPayloadInput, keyof OwnFields | 'per_team_limit'>;
 
 type Typed<Value> = Value extends number | null ? TypedNumber : Value;
 type SettingFields = { readonly [Name in SettingField]: Typed<SettingsView[Name]> };
 
 /**
- * What stands in the form of a new tournament: the settings, by the names that the contract gives them, as they are typed.
+ * What stands in the form of a tournament: the settings, by the names that the contract gives them, as they are typed.
  * Times are the reader's own.
  */
 export interface BuildValues extends SettingFields, OwnFields {}
 
 export type BuildForm = Form<BuildValues>;
+
+type DayFields = Pick<BuildValues, 'start_date' | 'end_date' | 'first_pairing_date' | 'first_pairing_time'>;
 
 /** Antichess is chosen when a tournament is edited (R-113). */
 export const OFFERED_VARIANTS = ['Chess', 'PawnVsPawn'] as const satisfies readonly VariantName[];
@@ -49,7 +51,6 @@ export const OFFERED_VARIANTS = ['Chess', 'PawnVsPawn'] as const satisfies reado
 export function newTournament(organiser: Organiser, now: Date): BuildValues {
   const inADay = millis(now.getTime() + DAY);
   const { date: tomorrow } = fromIso(new Date(inADay).toISOString());
-  const [tb1, tb2, tb3, tb4] = OFFERED_TIEBREAKS;
   const settings = settingsFrom({
     kind: 'SwissDutch',
     name: '',
@@ -57,25 +58,82 @@ export function newTournament(organiser: Organiser, now: Date): BuildValues {
     endDate: tomorrow,
     firstPairingAt: inADay,
     selfJoinable: true,
-  });
-  const { default_otb, bye_points, per_team, per_team_limit, ...fields } = writeSettings(settings);
-  return {
-    ...fields,
-    id: '',
-    organiser,
+    online: true,
     rounds: 7,
-    meetings: '',
-    sit_out: 'win',
-    tb1,
-    tb2,
-    tb3,
-    tb4,
-    default_game_location: 'online',
+    tieBreaks: FIRST_TIEBREAKS,
+  });
+  return {
+    ...typedFields(writeSettings(settings)),
+    id: proposedId(),
+    organiser,
+    start_date: tomorrow,
+    end_date: tomorrow,
     first_pairing_date: tomorrow,
     first_pairing_time: DEFAULT_ROUND_TIME,
-    online_pairing_interval_t: settings.interval.unit,
-    show_only_top_nr: SHOW_TOP.default,
   };
+}
+
+const [FIRST, SECOND, THIRD, FOURTH] = OFFERED_TIEBREAKS;
+
+/** The first four of the specification (R-118). */
+export const FIRST_TIEBREAKS = [FIRST, SECOND, THIRD, FOURTH] as const;
+
+/** The address that a form proposes (R-214): nobody keeps it secret, so any lot will do. */
+export const proposedId = (): string => drawId((below) => Math.floor(Math.random() * below), PROPOSED_ID_LENGTH.max);
+
+/** A tournament as it is, to be edited. */
+export function knownTournament(told: SettingsView & { readonly id: string }, organiser: Organiser): BuildValues {
+  const first = fromIso(`${told.first_pairing_date}T${told.first_pairing_time}:00Z`);
+  return {
+    ...typedFields(told),
+    id: told.id,
+    organiser,
+    start_date: told.start_date,
+    end_date: told.end_date,
+    first_pairing_date: first.date,
+    first_pairing_time: first.time,
+  };
+}
+
+/** What a page or a template tells of a tournament, as it is typed in a form. */
+export function typedFields(told: TemplateFields): Omit<BuildValues, keyof DayFields | 'id' | 'organiser'> {
+  return {
+    kind: told.kind,
+    name: told.name,
+    description: told.description,
+    profile_picture: told.profile_picture,
+    banner_picture: told.banner_picture,
+    game_variant: told.game_variant,
+    publicly_viewable: told.publicly_viewable,
+    self_joinable: told.self_joinable,
+    fide_rated: told.fide_rated,
+    show_only_usernames: told.show_only_usernames,
+    chat_enabled: told.chat_enabled,
+    remove_inactive_participants: told.remove_inactive_participants,
+    show_only_top: told.show_only_top,
+    show_only_top_nr: told.show_only_top_nr ?? SHOW_TOP.default,
+    win_points: told.win_points,
+    draw_points: told.draw_points,
+    loss_points: told.loss_points,
+    initial_time: told.initial_time,
+    increment: told.increment,
+    online_pairing_interval_n: told.online_pairing_interval_n,
+    online_pairing_interval_t: nameOf(INTERVAL_CODES, told.online_pairing_interval_t) ?? 'minutes',
+    default_game_location: told.default_otb ? 'board' : 'online',
+    rounds: told.rounds ?? '',
+    meetings: told.meetings ?? '',
+    per_team: told.per_team ?? '',
+    sit_out: told.sit_out ?? 'win',
+    tb1: tiebreakOf(told.tb1),
+    tb2: tiebreakOf(told.tb2),
+    tb3: tiebreakOf(told.tb3),
+    tb4: tiebreakOf(told.tb4),
+  };
+}
+
+function tiebreakOf(code: number | undefined): TiebreakId | null {
+  const known = code === undefined ? undefined : tiebreakOfCode(code);
+  return known?.ok ? known.value : null;
 }
 
 /** Another format, with the number of meetings that it usually has. */
@@ -85,9 +143,9 @@ export const inKind = (kind: TournamentKind): Partial<BuildValues> => ({
 });
 
 /** What the server is asked for: only what the chosen format knows. */
-export function toPayload(values: BuildValues): Partial<TournamentPayloadInput> {
+export function toPayload(values: BuildValues): TournamentPayloadInput {
   const kind = KINDS[values.kind];
-  const { tb1, tb2, tb3, tb4, rounds, meetings, sit_out, show_only_top_nr, ...rest } = values;
+  const { tb1, tb2, tb3, tb4, rounds, meetings, per_team, sit_out, show_only_top_nr, ...rest } = values;
   const local = { date: values.first_pairing_date, time: values.first_pairing_time };
   const first = toUtc(local) ?? local;
   return {
@@ -97,6 +155,7 @@ export function toPayload(values: BuildValues): Partial<TournamentPayloadInput> 
     ...(kind.asksForRounds && { rounds: needed(rounds) }),
     ...(kind.defaultMeetings !== null && { meetings: needed(meetings) }),
     ...(kind.asksForSitOut && { sit_out }),
+    ...(kind.perTeam !== null && { per_team: membersOf(kind.perTeam, per_team) }),
     ...(kind.choosesTieBreaks && tiebreakFields([tb1, tb2, tb3, tb4])),
     default_game_location: values.default_game_location === 'online' ? 1 : 0,
     first_pairing_date: first.date,
@@ -113,8 +172,14 @@ export function toPayload(values: BuildValues): Partial<TournamentPayloadInput> 
   };
 }
 
+/** Members of a team: typed where the format asks for them, else as the format has them (R-232, R-233). */
+function membersOf(asked: NonNullable<Kind['perTeam']>, typed: TypedNumber): number | null {
+  if (typeof asked === 'object') return asked.always;
+  return asked === 'required' ? needed(typed) : optional(typed);
+}
+
 /** Without gaps: the second choice moves up where the first is left empty. */
-function tiebreakFields(chosen: readonly (TiebreakName | null)[]): Partial<TournamentPayloadInput> {
-  const codes = chosen.flatMap((name) => (name === null ? [] : [TIEBREAK_CODES[name]]));
+function tiebreakFields(chosen: readonly (TiebreakId | null)[]): Partial<TournamentPayloadInput> {
+  const codes = chosen.flatMap((id) => (id === null ? [] : [tiebreakNameOf(id).code]));
   return Object.fromEntries(codes.map((code, at) => [TIEBREAK_FIELDS[at], code]));
 }

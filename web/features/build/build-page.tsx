@@ -1,29 +1,22 @@
-import { Alert, Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import * as calls from '../../../contract/calls.ts';
-import { tournamentPayload } from '../../../contract/tournaments.ts';
-import { ask } from '../../api.ts';
-import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
-import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
-import { useForm } from '../../forms/use-form.tsx';
+import type { BuildSearch } from '../../build-search.ts';
 import { powersQuery } from '../../queries/account.ts';
-import { type Organiser, organisersOf } from '../../queries/organisers.ts';
+import { organisersOf } from '../../queries/organisers.ts';
 import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/page-states.tsx';
-import { toast } from '../../ui/toast.ts';
-import { AboutFields } from './about-fields.tsx';
-import { newTournament, toPayload } from './build-form.ts';
-import classes from './build-page.module.css';
-import { FormatFields } from './format-fields.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-import { PointsFields, PrivacyFields } from './privacy-fields.tsx';
-import { TimeFields } from './time-fields.tsx';
+import { Wizard } from './wizard.tsx';
 
-/** A new tournament on one page, or out of a TRF file. */
-export function BuildPage() {
+interface BuildPageProps {
+  readonly search: BuildSearch;
+  readonly onSearch: (search: BuildSearch) => void;
+}
+
+/** A new tournament, step by step or out of a TRF file. */
+export function BuildPage({ search, onSearch }: BuildPageProps) {
   const { t } = useTranslation(['build', 'ui', 'home']);
   const { data: powers } = useSuspenseQuery(powersQuery);
   const organisers = organisersOf(powers);
@@ -48,53 +41,10 @@ export function BuildPage() {
         <Empty title={t('nobody')} hint={t('nobodyHint')} />
       ) : (
         <>
-          <NewTournament organisers={organisers} first={first} />
+          <Wizard organisers={organisers} first={first} search={search} onSearch={onSearch} />
           <ImportDialog organisers={organisers} first={first} opened={importing} onClose={dialog.close} />
         </>
       )}
     </Page>
-  );
-}
-
-interface NewTournamentProps {
-  readonly organisers: readonly Organiser[];
-  readonly first: Organiser;
-}
-
-function NewTournament({ organisers, first }: NewTournamentProps) {
-  const { t } = useTranslation(['build', 'ui']);
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const form = useForm({
-    initial: () => newTournament(first, new Date()),
-    schema: tournamentPayload,
-    toPayload,
-    send: (payload) => ask(calls.buildTournament, { body: payload }),
-    onSent: async ({ id }, { name }) => {
-      toast(t('created', { name }));
-      void queryClient.invalidateQueries({ queryKey: ['tournaments'] });
-      await navigate({ to: '/tournament/view/$tid', params: { tid: id } });
-    },
-    about: { idTaken: 'id', roundsRequired: 'rounds', formatNotOffered: 'kind' },
-  });
-  return (
-    <FormElement form={form} className={classes.form}>
-      <Stack gap="lg">
-        <AboutFields form={form} organisers={organisers} />
-        <FormatFields form={form} />
-        <TimeFields form={form} />
-        <PointsFields form={form} />
-        <PrivacyFields form={form} />
-        {form.hasFaults && (
-          <Alert color="brick" variant="outline" className={classes.alert}>
-            {t('checkFields')}
-          </Alert>
-        )}
-        <div>
-          <SubmitButton form={form}>{t('create')}</SubmitButton>
-        </div>
-      </Stack>
-      <UnsavedGuard isUnsaved={form.isUnsaved} />
-    </FormElement>
   );
 }

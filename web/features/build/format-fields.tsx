@@ -1,31 +1,43 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { namesOf, TIEBREAK_CODES } from '../../../contract/codes.ts';
+import { TIEBREAK_CODES } from '../../../contract/codes.ts';
+import { type TiebreakId, tiebreakNameOf } from '../../../domain/tiebreaks/names.ts';
 import { KINDS, PLAYABLE_KINDS } from '../../../domain/tournament/kinds.ts';
+import { OFFERED_TIEBREAKS, VARIANTS } from '../../../domain/tournament/settings.ts';
 import fields from '../../forms/fields.module.css';
 import { NumberField } from '../../forms/number-field.tsx';
 import { FieldPart } from '../../ui/card.tsx';
 import { type BuildForm, inKind, OFFERED_VARIANTS, TIEBREAK_FIELDS } from './build-form.ts';
 
-export function FormatFields({ form }: { readonly form: BuildForm }) {
+interface FormProps {
+  readonly form: BuildForm;
+}
+
+/** What is played: the format, which is chosen once, the variant, and how long it goes on. */
+export function FormatFields({ form, isNew }: FormProps & { readonly isNew: boolean }) {
   const { t } = useTranslation(['build', 'chess']);
   const { kind: chosen } = form.values;
   const kind = KINDS[chosen];
+  const kinds = isNew ? PLAYABLE_KINDS : [chosen];
   return (
     <FieldPart title={t('format.title')}>
       <div className={fields.grid}>
         <Select
           label={t('format.kind')}
-          description={t(`chess:kindHelp.${chosen}`)}
+          description={isNew ? t(`chess:kindHelp.${chosen}`) : t('format.kindIsFixed')}
+          disabled={!isNew}
           allowDeselect={false}
-          data={PLAYABLE_KINDS.map((name) => ({ value: name, label: t(`chess:kinds.${name}`) }))}
+          data={kinds.map((name) => ({ value: name, label: t(`chess:kinds.${name}`) }))}
           {...form.choice('kind')}
           onChange={(name) => name !== null && form.set(inKind(name))}
         />
         <Select
           label={t('format.variant')}
           allowDeselect={false}
-          data={OFFERED_VARIANTS.map((name) => ({ value: name, label: t(`chess:variants.${name}`) }))}
+          data={(isNew ? OFFERED_VARIANTS : VARIANTS).map((name) => ({
+            value: name,
+            label: t(`chess:variants.${name}`),
+          }))}
           {...form.choice('game_variant')}
         />
         {kind.asksForRounds && (
@@ -41,26 +53,64 @@ export function FormatFields({ form }: { readonly form: BuildForm }) {
         {kind.defaultMeetings !== null && (
           <NumberField label={t('format.meetings')} required min={1} max={4} {...form.field('meetings')} />
         )}
-        {kind.choosesTieBreaks && <TiebreakFields form={form} />}
+        <MembersField form={form} isNew={isNew} />
       </div>
     </FieldPart>
   );
 }
 
-/** Each is offered once. */
-function TiebreakFields({ form }: { readonly form: BuildForm }) {
-  const { t } = useTranslation(['build', 'chess']);
-  const chosen = TIEBREAK_FIELDS.map((field) => form.values[field]);
-  return TIEBREAK_FIELDS.map((field, at) => (
-    <Select
-      key={field}
-      label={t('format.tiebreak', { number: at + 1 })}
-      placeholder={t('format.noTiebreak')}
-      clearable
-      data={namesOf(TIEBREAK_CODES)
-        .filter((name) => name === form.values[field] || !chosen.includes(name))
-        .map((name) => ({ value: name, label: t(`chess:tiebreaks.${name}`) }))}
-      {...form.field(field)}
+/** Asked for where the format needs it; where it may have it, when it is edited (R-115, R-127). */
+function MembersField({ form, isNew }: FormProps & { readonly isNew: boolean }) {
+  const { t } = useTranslation('build');
+  const { perTeam } = KINDS[form.values.kind];
+  const isAsked = perTeam === 'required' || (perTeam === 'optional' && !isNew);
+  if (!isAsked) return null;
+  return (
+    <NumberField
+      label={t('format.perTeam')}
+      required={perTeam === 'required'}
+      min={1}
+      max={100}
+      {...form.field('per_team')}
     />
-  ));
+  );
 }
+
+/** What decides between players with equal scores, where the organiser chooses it. Each is offered once. */
+export function TiebreakFields({ form }: FormProps) {
+  const { t } = useTranslation('build');
+  const label = useTiebreakLabel();
+  if (!KINDS[form.values.kind].choosesTieBreaks) return null;
+  const chosen = TIEBREAK_FIELDS.map((field) => form.values[field]);
+  return (
+    <FieldPart title={t('format.tiebreaks')}>
+      <div className={fields.grid}>
+        {TIEBREAK_FIELDS.map((field, at) => (
+          <Select
+            key={field}
+            label={t('format.tiebreak', { number: at + 1 })}
+            placeholder={t('format.noTiebreak')}
+            clearable
+            data={offeredBeside(chosen, form.values[field]).map((id) => ({ value: id, label: label(id) }))}
+            {...form.field(field)}
+          />
+        ))}
+      </div>
+    </FieldPart>
+  );
+}
+
+/** Those of the form that no other place has, and the one that stands here, which a report file may have brought. */
+function offeredBeside(chosen: readonly (TiebreakId | null)[], own: TiebreakId | null): readonly TiebreakId[] {
+  const offered: readonly TiebreakId[] = OFFERED_TIEBREAKS;
+  const free = offered.filter((id) => id === own || !chosen.includes(id));
+  return own === null || free.includes(own) ? free : [own, ...free];
+}
+
+/** By name where the form offers it, else by FIDE's letters. */
+function useTiebreakLabel(): (id: TiebreakId) => string {
+  const { t } = useTranslation('chess');
+  return (id) => (isNamed(id) ? t(`tiebreaks.${id}`) : tiebreakNameOf(id).fide);
+}
+
+const isNamed = (id: TiebreakId): id is keyof typeof TIEBREAK_CODES => id in TIEBREAK_CODES;

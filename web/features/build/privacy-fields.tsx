@@ -7,7 +7,11 @@ import { NumberField } from '../../forms/number-field.tsx';
 import { FieldPart } from '../../ui/card.tsx';
 import type { BuildForm } from './build-form.ts';
 
-export function PointsFields({ form }: { readonly form: BuildForm }) {
+interface FormProps {
+  readonly form: BuildForm;
+}
+
+export function PointsFields({ form }: FormProps) {
   const { t } = useTranslation('build');
   return (
     <FieldPart title={t('points.title')}>
@@ -28,27 +32,70 @@ export function PointsFields({ form }: { readonly form: BuildForm }) {
   );
 }
 
-const SWITCHES = [
-  { field: 'publicly_viewable', text: 'privacy.public' },
-  { field: 'self_joinable', text: 'privacy.selfJoin' },
-  { field: 'fide_rated', text: 'privacy.fideRated' },
-  { field: 'show_only_usernames', text: 'privacy.usernames' },
-  { field: 'chat_enabled', text: 'privacy.chat' },
-  { field: 'remove_inactive_participants', text: 'privacy.removeInactive' },
-  { field: 'show_only_top', text: 'privacy.showTop' },
-] as const;
+const SWITCHES = {
+  publicly_viewable: 'privacy.public',
+  self_joinable: 'privacy.selfJoin',
+  fide_rated: 'privacy.fideRated',
+  show_only_usernames: 'privacy.usernames',
+  chat_enabled: 'privacy.chat',
+  remove_inactive_participants: 'privacy.removeInactive',
+  show_only_top: 'privacy.showTop',
+} as const;
 
-export function PrivacyFields({ form }: { readonly form: BuildForm }) {
+type SwitchName = keyof typeof SWITCHES;
+
+/** Who sees what, and who may join. */
+export function PrivacyFields({ form }: FormProps) {
   const { t } = useTranslation('build');
-  const { offersRemovingInactive } = KINDS[form.values.kind];
-  const offered = SWITCHES.filter(({ field }) => field !== 'remove_inactive_participants' || offersRemovingInactive);
+  const names = ['publicly_viewable', 'self_joinable', 'fide_rated', 'show_only_usernames'] as const;
   return (
     <FieldPart title={t('privacy.title')}>
-      {offered.map(({ field, text }) => (
-        <div key={field} className={fields.switch}>
-          <Switch label={t(text)} {...form.toggle(field)} />
-        </div>
-      ))}
+      <Switches form={form} names={names} />
+    </FieldPart>
+  );
+}
+
+/** What most organisers leave as it is. Removing the inactive is not offered to every format. */
+export function AdvancedFields({ form }: FormProps) {
+  const { t } = useTranslation('build');
+  const { offersRemovingInactive } = KINDS[form.values.kind];
+  return (
+    <FieldPart title={t('privacy.advanced')}>
+      <Switches
+        form={form}
+        names={['chat_enabled', ...(offersRemovingInactive ? (['remove_inactive_participants'] as const) : [])]}
+      />
+      <ShowTopFields form={form} />
+    </FieldPart>
+  );
+}
+
+/** Of all this, what can still be changed once the first round is paired. */
+export function LastingPrivacyFields({ form }: FormProps) {
+  const { t } = useTranslation('build');
+  return (
+    <FieldPart title={t('privacy.title')}>
+      <Switches form={form} names={['publicly_viewable', 'chat_enabled']} />
+      <ShowTopFields form={form} />
+    </FieldPart>
+  );
+}
+
+function Switches({ form, names }: FormProps & { readonly names: readonly SwitchName[] }) {
+  const { t } = useTranslation('build');
+  return names.map((name) => (
+    <div key={name} className={fields.switch}>
+      <Switch label={t(SWITCHES[name])} {...form.toggle(name)} />
+    </div>
+  ));
+}
+
+/** How many of the top are shown, where only they are. */
+function ShowTopFields({ form }: FormProps) {
+  const { t } = useTranslation('build');
+  return (
+    <>
+      <Switches form={form} names={['show_only_top']} />
       {form.values.show_only_top && (
         <div className={fields.grid}>
           <NumberField
@@ -59,6 +106,6 @@ export function PrivacyFields({ form }: { readonly form: BuildForm }) {
           />
         </div>
       )}
-    </FieldPart>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { SegmentedControl, Select } from '@mantine/core';
+import { Button, SegmentedControl, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FORM_DATES, INCREMENT_SECONDS, INITIAL_TIME_MINUTES, PAIRING_INTERVAL_COUNT } from '../../../domain/limits.ts';
 import { INTERVAL_UNITS } from '../../../domain/time.ts';
@@ -9,48 +9,106 @@ import { TimeField } from '../../forms/time-field.tsx';
 import { FieldPart } from '../../ui/card.tsx';
 import type { BuildForm } from './build-form.ts';
 
-export function TimeFields({ form }: { readonly form: BuildForm }) {
+interface FormProps {
+  readonly form: BuildForm;
+}
+
+export function LocationFields({ form }: FormProps) {
   const { t } = useTranslation(['build', 'chess']);
+  return (
+    <FieldPart title={t('time.location')}>
+      <SegmentedControl
+        aria-label={t('time.location')}
+        data={[
+          { value: 'online', label: t('chess:online') },
+          { value: 'board', label: t('chess:overTheBoard') },
+        ]}
+        {...form.value('default_game_location')}
+      />
+    </FieldPart>
+  );
+}
+
+/** The days of the tournament, and when its first round is paired: that moves only until then. */
+export function StartFields({ form, isPaired }: FormProps & { readonly isPaired: boolean }) {
+  const { t } = useTranslation('build');
+  return (
+    <FieldPart title={t('time.days')}>
+      <div className={fields.grid}>
+        <DayFields form={form} movesFirstRound={!isPaired} />
+        {!isPaired && (
+          <>
+            <DateField
+              label={t('time.firstPairingDate')}
+              min={FORM_DATES.first}
+              max={FORM_DATES.last}
+              {...form.field('first_pairing_date')}
+            />
+            <TimeField
+              label={t('time.firstPairingTime')}
+              description={t('time.timeZone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+              {...form.field('first_pairing_time')}
+            />
+          </>
+        )}
+      </div>
+    </FieldPart>
+  );
+}
+
+/** The last day follows the first, it is not left before it; and so does the first round. */
+function DayFields({ form, movesFirstRound }: FormProps & { readonly movesFirstRound: boolean }) {
+  const { t } = useTranslation('build');
   const { start_date, end_date } = form.values;
   return (
-    <FieldPart title={t('time.title')}>
+    <>
+      <DateField
+        label={t('time.startDate')}
+        min={FORM_DATES.first}
+        max={FORM_DATES.last}
+        {...form.field('start_date')}
+        onChange={(day) =>
+          form.set({
+            start_date: day,
+            end_date: end_date < day || end_date === start_date ? day : end_date,
+            ...(movesFirstRound && { first_pairing_date: day }),
+          })
+        }
+      />
+      <DateField label={t('time.endDate')} min={FORM_DATES.first} max={FORM_DATES.last} {...form.field('end_date')} />
+    </>
+  );
+}
+
+/** Minutes and seconds that are played often, each a click away. */
+const USUAL_CONTROLS = [
+  [3, 2],
+  [5, 3],
+  [10, 5],
+  [15, 10],
+  [45, 15],
+  [90, 30],
+] as const;
+
+export function ClockFields({ form }: FormProps) {
+  const { t } = useTranslation(['build', 'chess']);
+  const { initial_time, increment } = form.values;
+  return (
+    <FieldPart title={t('time.control')}>
+      <fieldset aria-label={t('time.usual')} className={fields.buttons}>
+        {USUAL_CONTROLS.map(([initial, added]) => (
+          <Button
+            key={initial}
+            size="compact-md"
+            variant={initial_time === initial && increment === added ? 'filled' : 'default'}
+            aria-pressed={initial_time === initial && increment === added}
+            onClick={() => form.set({ initial_time: initial, increment: added })}
+          >
+            {t('chess:timeControl', { initial, increment: added })}
+          </Button>
+        ))}
+      </fieldset>
       <div className={fields.grid}>
-        <div className={fields.wide}>
-          <SegmentedControl
-            aria-label={t('time.location')}
-            data={[
-              { value: 'online', label: t('chess:online') },
-              { value: 'board', label: t('chess:overTheBoard') },
-            ]}
-            {...form.value('default_game_location')}
-          />
-        </div>
-        <DateField
-          label={t('time.startDate')}
-          min={FORM_DATES.first}
-          max={FORM_DATES.last}
-          {...form.field('start_date')}
-          onChange={(day) =>
-            form.set({
-              start_date: day,
-              first_pairing_date: day,
-              // The last day follows the first, it is not left before it.
-              end_date: end_date < day || end_date === start_date ? day : end_date,
-            })
-          }
-        />
-        <DateField label={t('time.endDate')} min={FORM_DATES.first} max={FORM_DATES.last} {...form.field('end_date')} />
-        <DateField
-          label={t('time.firstPairingDate')}
-          min={FORM_DATES.first}
-          max={FORM_DATES.last}
-          {...form.field('first_pairing_date')}
-        />
-        <TimeField
-          label={t('time.firstPairingTime')}
-          description={t('time.timeZone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
-          {...form.field('first_pairing_time')}
-        />
         <NumberField
           label={t('time.initial')}
           required
@@ -65,6 +123,17 @@ export function TimeFields({ form }: { readonly form: BuildForm }) {
           max={600}
           {...form.field('increment')}
         />
+      </div>
+    </FieldPart>
+  );
+}
+
+/** From one pairing to the next. */
+export function IntervalFields({ form }: FormProps) {
+  const { t } = useTranslation('build');
+  return (
+    <FieldPart title={t('time.intervalCount')}>
+      <div className={fields.grid}>
         <NumberField
           label={t('time.intervalCount')}
           required

@@ -227,6 +227,9 @@ function MoreMenu({ page }: { readonly page: TournamentPage }) {
     const link = { to: '/tournament/view/$tid/pairings/$round', params: { tid, round: String(round) } } as const;
     entries.push({ kind: 'page', label: t('actions.printPairings', { round }), link });
   }
+  if (page.can_manage) {
+    entries.push({ kind: 'page', label: t('actions.edit'), link: { to: '/tournament/edit/$tid', params: { tid } } });
+  }
   if (page.can_manage && mayDelete(tournamentOf(page), millis(now)).ok) {
     entries.push({ kind: 'action', label: t('actions.delete'), destructive: true, onChoose: question.open });
   }

@@ -1,0 +1,39 @@
+import { Input, Skeleton, Textarea } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import fields from '../../forms/fields.module.css';
+import type { BuildForm } from './build-form.ts';
+
+const DescriptionEditor = lazy(() =>
+  import('./description-editor.tsx').then((module) => ({ default: module.DescriptionEditor })),
+);
+
+/** What a description may have that the editor has not: it would be lost there. */
+const BEYOND_THE_EDITOR = /<(img|table|sub|sup|h4|pre)\b/i;
+
+/** The description of a tournament: as it will look, or as HTML where somebody has written more than the editor knows. */
+export function DescriptionField({ form }: { readonly form: BuildForm }) {
+  const { t } = useTranslation('build');
+  const { value, error, onChange } = form.field('description');
+  const [isSource] = useState(() => BEYOND_THE_EDITOR.test(value));
+  const label = t('about.description');
+  if (isSource) {
+    return (
+      <Textarea
+        className={fields.wide}
+        label={label}
+        description={t('about.descriptionSource')}
+        autosize
+        minRows={6}
+        {...form.text('description')}
+      />
+    );
+  }
+  return (
+    <Input.Wrapper className={fields.wide} label={label} labelElement="div" size="md" error={error}>
+      <Suspense fallback={<Skeleton height="10rem" />}>
+        <DescriptionEditor label={label} value={value} onChange={onChange} />
+      </Suspense>
+    </Input.Wrapper>
+  );
+}

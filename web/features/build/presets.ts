@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import type { INTERVAL_CODES } from '../../../contract/codes.ts';
+import type { templateList } from '../../../contract/templates.ts';
+import { type Organiser, organiserKey } from '../../queries/organisers.ts';
+import { type BuildValues, FIRST_TIEBREAKS, typedFields } from './build-form.ts';
+
+export type SavedTemplate = z.output<typeof templateList>['templates'][number];
+
+/** The presets of the specification (R-117): how many rounds, how many minutes each, how many seconds a move. */
+export const PRESETS = [
+  { id: 'blitz', rounds: 9, initial: 3, increment: 2 },
+  { id: 'rapid', rounds: 6, initial: 15, increment: 10 },
+] as const;
+
+export type Preset = (typeof PRESETS)[number];
+
+/** What a template fills in, one of ours or one that somebody has saved. */
+export type Template =
+  | { readonly kind: 'preset'; readonly preset: Preset }
+  | { readonly kind: 'saved'; readonly saved: SavedTemplate };
+
+/** The key by which a template is chosen. */
+export const templateKey = (template: Template): string =>
+  template.kind === 'preset' ? `preset:${template.preset.id}` : `saved:${template.saved.id}`;
+
+/** What a template puts into the form; what it does not speak of stays as it was typed. */
+export function filledBy(
+  template: Template,
+  typed: BuildValues,
+  organisers: readonly Organiser[],
+): Partial<BuildValues> {
+  if (template.kind === 'preset') return filledByPreset(template.preset);
+  const { saved } = template;
+  const { name, ...fields } = typedFields(saved);
+  const key = organiserKey({ type: saved.organiser_type, id: saved.organiser });
+  const organiser = organisers.find((one) => organiserKey(one) === key) ?? typed.organiser;
+  return { ...fields, organiser, ...(typed.name.trim() === '' && { name }) };
+}
+
+/** A Swiss, public, FIDE rated, that players join by themselves, with five minutes between the rounds (R-118). */
+function filledByPreset({ rounds, initial, increment }: Preset): Partial<BuildValues> {
+  const [tb1, tb2, tb3, tb4] = FIRST_TIEBREAKS;
+  return {
+    kind: 'SwissDutch',
+    rounds,
+    initial_time: initial,
+    increment,
+    tb1,
+    tb2,
+    tb3,
+    tb4,
+    online_pairing_interval_n: 5,
+    online_pairing_interval_t: 'minutes' satisfies keyof typeof INTERVAL_CODES,
+    publicly_viewable: true,
+    self_joinable: true,
+    fide_rated: true,
+  };
+}

@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import type { BuildMode, BuildStep } from '../../build-search.ts';
+import type { Organiser } from '../../queries/organisers.ts';
+import { Hint } from '../../ui/card.tsx';
+import { AboutFields, OrganiserFields } from './about-fields.tsx';
+import type { BuildForm } from './build-form.ts';
+import { FormatFields, TiebreakFields } from './format-fields.tsx';
+import type { Template } from './presets.ts';
+import { AdvancedFields, PointsFields, PrivacyFields } from './privacy-fields.tsx';
+import { TemplateChoice } from './template-choice.tsx';
+import { ClockFields, IntervalFields, LocationFields, StartFields } from './time-fields.tsx';
+import classes from './wizard.module.css';
+
+interface StepFieldsProps {
+  readonly mode: BuildMode;
+  readonly step: BuildStep;
+  readonly form: BuildForm;
+  readonly organisers: readonly Organiser[];
+  readonly template: Template | null;
+  readonly onTemplate: (template: Template | null) => void;
+}
+
+/** What is asked in a step; in the last one, all of it. */
+export function StepFields({ step, ...asked }: StepFieldsProps) {
+  const { t } = useTranslation('build');
+  return (
+    <div className={classes.fields} data-step={step}>
+      {step === 'review' && <Hint>{t('wizard.reviewHint')}</Hint>}
+      {(step === 'review' ? REVIEWED : [step]).map((one) => (
+        <FieldsOfStep key={one} step={one} {...asked} isReview={step === 'review'} />
+      ))}
+    </div>
+  );
+}
+
+const REVIEWED = [
+  'about',
+  'organiser',
+  'location',
+  'start',
+  'format',
+  'scoring',
+  'time',
+  'privacy',
+  'advanced',
+] as const satisfies readonly BuildStep[];
+
+function FieldsOfStep({
+  mode,
+  step,
+  form,
+  organisers,
+  template,
+  onTemplate,
+  isReview,
+}: StepFieldsProps & { readonly isReview: boolean }) {
+  switch (step) {
+    case 'template':
+      return <TemplateChoice organisers={organisers} chosen={template} onChoose={onTemplate} />;
+    case 'about':
+      return <AboutFields form={form} isNew />;
+    case 'organiser':
+      return <OrganiserFields form={form} organisers={organisers} withName={mode === 'template' && !isReview} />;
+    case 'location':
+      return <LocationFields form={form} />;
+    case 'start':
+      return <StartFields form={form} isPaired={false} />;
+    case 'format':
+      return <FormatFields form={form} isNew />;
+    case 'scoring':
+      return (
+        <>
+          <TiebreakFields form={form} />
+          <PointsFields form={form} />
+        </>
+      );
+    case 'time':
+      return (
+        <>
+          <ClockFields form={form} />
+          <IntervalFields form={form} />
+        </>
+      );
+    case 'privacy':
+      return <PrivacyFields form={form} />;
+    case 'advanced':
+      return <AdvancedFields form={form} />;
+    case 'review':
+      return null;
+  }
+}

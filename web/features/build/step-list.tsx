@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { BUILD_STEPS, type BuildMode, type BuildStep } from '../../build-search.ts';
+import classes from './step-list.module.css';
+
+interface StepListProps {
+  readonly mode: BuildMode;
+  readonly step: BuildStep;
+  readonly onStep: (step: BuildStep) => void;
+}
+
+/** The way through the steps; each can be gone to at any time, as all settings have usual values. */
+export function StepList({ mode, step, onStep }: StepListProps) {
+  const { t } = useTranslation('build');
+  const steps: readonly BuildStep[] = BUILD_STEPS[mode];
+  return (
+    <nav aria-label={t('wizard.steps')}>
+      <ol className={classes.steps}>
+        {steps.map((one, at) => (
+          <li key={one}>
+            <button
+              type="button"
+              className={classes.step}
+              aria-current={one === step ? 'step' : undefined}
+              onClick={() => onStep(one)}
+            >
+              <span className={classes.number}>{at + 1}</span>
+              {t(`wizard.step.${one}`)}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+import type { BuildMode, BuildStep } from '../../build-search.ts';
+import { BUILD_STEPS } from '../../build-search.ts';
+import type { BuildValues } from './build-form.ts';
+
+type Field = keyof BuildValues & string;
+
+/** The fields of each step: what is wrong in one of them is said before the next step. */
+export const FIELDS_OF: Readonly<Record<BuildStep, readonly Field[]>> = {
+  template: [],
+  about: ['name', 'id', 'description', 'profile_picture', 'banner_picture'],
+  organiser: ['organiser', 'name'],
+  location: ['default_game_location'],
+  start: ['start_date', 'end_date', 'first_pairing_date', 'first_pairing_time'],
+  format: ['kind', 'game_variant', 'rounds', 'meetings', 'per_team'],
+  scoring: ['win_points', 'draw_points', 'loss_points', 'tb1', 'tb2', 'tb3', 'tb4'],
+  time: ['initial_time', 'increment', 'online_pairing_interval_n', 'online_pairing_interval_t'],
+  privacy: ['publicly_viewable', 'self_joinable', 'fide_rated', 'show_only_usernames'],
+  advanced: ['chat_enabled', 'remove_inactive_participants', 'show_only_top', 'show_only_top_nr'],
+  review: [],
+};
+
+/** The step so many further on in its mode; the step itself at the ends. */
+export function stepFrom(mode: BuildMode, step: BuildStep, by: 1 | -1): BuildStep {
+  const steps: readonly BuildStep[] = BUILD_STEPS[mode];
+  return steps[steps.indexOf(step) + by] ?? step;
+}

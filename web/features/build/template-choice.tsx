@@ -1,0 +1,136 @@
+import { Button, Radio, Stack } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as calls from '../../../contract/calls.ts';
+import { ask } from '../../api.ts';
+import { type Organiser, organiserKey } from '../../queries/organisers.ts';
+import { templatesQuery } from '../../queries/templates.ts';
+import { FieldPart } from '../../ui/card.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
+import { RowsSkeleton } from '../../ui/page-states.tsx';
+import { toast } from '../../ui/toast.ts';
+import { PRESETS, type Preset, type SavedTemplate, type Template, templateKey } from './presets.ts';
+import classes from './template-choice.module.css';
+
+interface TemplateChoiceProps {
+  readonly organisers: readonly Organiser[];
+  readonly chosen: Template | null;
+  readonly onChoose: (template: Template | null) => void;
+}
+
+/** The first step of the template mode: ours, and those that the reader's clubs and organisations have saved (R-104). */
+export function TemplateChoice({ organisers, chosen, onChoose }: TemplateChoiceProps) {
+  const { t } = useTranslation('build');
+  const { data: saved, isPending } = useQuery(templatesQuery);
+  const templates: readonly Template[] = [
+    ...PRESETS.map((preset) => ({ kind: 'preset', preset }) as const),
+    ...(saved?.templates ?? []).map((one) => ({ kind: 'saved', saved: one }) as const),
+  ];
+  return (
+    <FieldPart title={t('template.title')}>
+      <Radio.Group
+        aria-label={t('template.title')}
+        value={chosen === null ? null : templateKey(chosen)}
+        onChange={(key) => onChoose(templates.find((one) => templateKey(one) === key) ?? null)}
+      >
+        <Stack gap="xs">
+          {templates.map((template) => (
+            <div key={templateKey(template)} className={classes.template}>
+              <TemplateRadio template={template} organisers={organisers} />
+              {template.kind === 'saved' && (
+                <DeleteTemplate template={template.saved} onDeleted={() => onChoose(null)} />
+              )}
+            </div>
+          ))}
+        </Stack>
+      </Radio.Group>
+      {isPending && <RowsSkeleton rows={1} />}
+    </FieldPart>
+  );
+}
+
+interface TemplateRadioProps {
+  readonly template: Template;
+  readonly organisers: readonly Organiser[];
+}
+
+function TemplateRadio({ template, organisers }: TemplateRadioProps) {
+  const { t } = useTranslation('build');
+  const facts = useFacts();
+  const value = templateKey(template);
+  if (template.kind === 'preset') {
+    const { id } = template.preset;
+    return <Radio value={value} label={t(`template.presets.${id}`)} description={facts(asFacts(template.preset))} />;
+  }
+  const { saved } = template;
+  const organiser = organisers.find((one) => organiserKey(one) === `${saved.organiser_type}:${saved.organiser}`);
+  return (
+    <Radio
+      value={value}
+      label={saved.name}
+      description={[organiser?.name ?? saved.organiser, facts(saved)].join(' · ')}
+    />
+  );
+}
+
+type Facts = Pick<SavedTemplate, 'kind' | 'rounds' | 'initial_time' | 'increment'>;
+
+const asFacts = ({ rounds, initial, increment }: Preset): Facts => ({
+  kind: 'SwissDutch',
+  rounds,
+  initial_time: initial,
+  increment,
+});
+
+/** Swiss, 9 rounds, 3 min + 2 s */
+function useFacts(): (facts: Facts) => string {
+  const { t } = useTranslation('chess');
+  return ({ kind, rounds, initial_time: initial, increment }) =>
+    [
+      t(`kinds.${kind}`),
+      ...(rounds === null ? [] : [t('rounds', { count: rounds })]),
+      t('timeControl', { initial, increment }),
+    ].join(', ');
+}
+
+interface DeleteTemplateProps {
+  readonly template: SavedTemplate;
+  readonly onDeleted: () => void;
+}
+
+function DeleteTemplate({ template: { id, name }, onDeleted }: DeleteTemplateProps) {
+  const { t } = useTranslation('build');
+  const [asked, setAsked] = useState(false);
+  const queryClient = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => ask(calls.deleteTemplate, { id }),
+    onSuccess: () => {
+      toast(t('template.deleted', { name }));
+      onDeleted();
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: templatesQuery.queryKey }),
+  });
+  return (
+    <>
+      <Button
+        variant="default"
+        size="compact-md"
+        loading={remove.isPending}
+        aria-label={t('template.deleteOf', { name })}
+        onClick={() => setAsked(true)}
+      >
+        {t('template.delete')}
+      </Button>
+      <Confirm
+        opened={asked}
+        question={t('template.deleteQuestion')}
+        consequence={t('template.deleteLoses', { name })}
+        action={t('template.delete')}
+        destructive
+        onConfirm={() => remove.mutate()}
+        onClose={() => setAsked(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { Alert, Button, SegmentedControl, Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as calls from '../../../contract/calls.ts';
+import { tournamentPayload } from '../../../contract/tournaments.ts';
+import { ask } from '../../api.ts';
+import { BUILD_STEPS, type BuildMode, type BuildSearch, type BuildStep, placeOf } from '../../build-search.ts';
+import { focusFirstField } from '../../forms/focus.ts';
+import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
+import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
+import { useForm } from '../../forms/use-form.tsx';
+import type { Organiser } from '../../queries/organisers.ts';
+import { toast } from '../../ui/toast.ts';
+import { newTournament, toPayload } from './build-form.ts';
+import { filledBy, type Template, templateKey } from './presets.ts';
+import { SaveTemplate } from './save-template.tsx';
+import { StepFields } from './step-fields.tsx';
+import { StepList } from './step-list.tsx';
+import { FIELDS_OF, stepFrom } from './steps.ts';
+import classes from './wizard.module.css';
+
+interface WizardProps {
+  readonly organisers: readonly Organiser[];
+  readonly first: Organiser;
+  readonly search: BuildSearch;
+  readonly onSearch: (search: BuildSearch) => void;
+}
+
+/**
+ * A new tournament step by step (R-103 to R-110): of a template, or setting by setting. Both fill the same form, so
+ * whoever goes from one to the other finds what he has typed; the last step shows all of it.
+ */
+export function Wizard({ organisers, first, search, onSearch }: WizardProps) {
+  const { t } = useTranslation('build');
+  const form = useNewTournament(first);
+  const [template, setTemplate] = useState<Template | null>(null);
+  const applied = useRef<string>(undefined);
+  const mode: BuildMode = search.mode ?? 'template';
+  const step: BuildStep = search.step ?? BUILD_STEPS[mode][0];
+  const goTo = (next: BuildStep) => onSearch(placeOf(mode, next));
+  useFocusOnStep(step, form.element);
+
+  const goOn = () => {
+    if (!form.check(FIELDS_OF[step])) return;
+    // What was typed over a template since stays when its step is passed again.
+    if (step === 'template' && template !== null && applied.current !== templateKey(template)) {
+      form.set(filledBy(template, form.values, organisers));
+      applied.current = templateKey(template);
+    }
+    goTo(stepFrom(mode, step, 1));
+  };
+  const create = (event: FormEvent<HTMLFormElement>) => {
+    if (step !== 'review' && !form.check()) {
+      event.preventDefault();
+      goTo('review');
+    } else form.submit(event);
+  };
+  // In the template mode the place is the last question.
+  const isLast = step === 'review' || (mode === 'template' && step === 'location');
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (isLast) return create(event);
+    event.preventDefault();
+    goOn();
+  };
+
+  return (
+    <FormElement form={{ ...form, submit }} className={classes.wizard}>
+      <Stack gap="lg">
+        <SegmentedControl
+          aria-label={t('wizard.mode')}
+          data={[
+            { value: 'template', label: t('wizard.template') },
+            { value: 'custom', label: t('wizard.custom') },
+          ]}
+          value={mode}
+          onChange={(next) => onSearch(placeOf(next, step === 'review' ? 'review' : BUILD_STEPS[next][0]))}
+        />
+        <StepList mode={mode} step={step} onStep={goTo} />
+        <StepFields
+          mode={mode}
+          step={step}
+          form={form}
+          organisers={organisers}
+          template={template}
+          onTemplate={setTemplate}
+        />
+        {form.hasFaults && (
+          <Alert color="brick" variant="outline" className={classes.alert}>
+            {t('checkFields')}
+          </Alert>
+        )}
+        <div className={classes.buttons}>
+          {stepFrom(mode, step, -1) !== step && (
+            <Button variant="default" onClick={() => goTo(stepFrom(mode, step, -1))}>
+              {t('wizard.back')}
+            </Button>
+          )}
+          {step === 'template' && (
+            <Button variant="default" onClick={() => onSearch(placeOf('custom', 'about'))}>
+              {t('wizard.toCustom')}
+            </Button>
+          )}
+          {step !== 'review' && step !== 'template' && (
+            <Button variant="default" onClick={() => goTo('review')}>
+              {t('wizard.reviewAll')}
+            </Button>
+          )}
+          {step === 'review' && <SaveTemplate form={form} />}
+          {isLast ? (
+            <SubmitButton form={form}>{t('create')}</SubmitButton>
+          ) : (
+            <Button type="submit" disabled={step === 'template' && template === null}>
+              {t(step === 'template' ? 'wizard.nextWithTemplate' : 'wizard.next')}
+            </Button>
+          )}
+        </div>
+      </Stack>
+      <UnsavedGuard isUnsaved={form.isUnsaved} />
+    </FormElement>
+  );
+}
+
+function useNewTournament(first: Organiser) {
+  const { t } = useTranslation('build');
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return useForm({
+    initial: () => newTournament(first, new Date()),
+    schema: tournamentPayload,
+    toPayload,
+    send: (payload) => ask(calls.buildTournament, { body: payload }),
+    onSent: async ({ id }, { name }) => {
+      toast(t('created', { name }));
+      void queryClient.invalidateQueries({ queryKey: ['tournaments'] });
+      await navigate({ to: '/tournament/view/$tid', params: { tid: id } });
+    },
+    about: { idTaken: 'id', roundsRequired: 'rounds', formatNotOffered: 'kind' },
+  });
+}
+
+/** Who goes to another step goes on there; who opens the page is left where he is. */
+function useFocusOnStep(step: BuildStep, form: { readonly current: HTMLFormElement | null }): void {
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    focusFirstField(form.current?.querySelector<HTMLElement>('[data-step]') ?? null);
+  }, [step, form]);
+}
