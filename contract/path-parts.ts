@@ -37,6 +37,8 @@ export const hostId = z.string();
 
 export const fideNumberPart = z.coerce.number().int().min(1).max(999_999_999);
 export const roundNumber = z.coerce.number().int().min(1).max(1000);
+/** A place in the board order of a team. */
+export const boardPlace = z.coerce.number().int().min(1).max(1000);
 /** A round that there may not be. */
 export const anyRound = z.string();
 

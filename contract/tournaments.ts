@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_COUNTRY } from '../domain/limits.ts';
+import { DEFAULT_COUNTRY, MEMBER_COUNT_MAX } from '../domain/limits.ts';
 import { tiebreakOfCode } from '../domain/tiebreaks/names.ts';
 import { SIT_OUTS } from '../domain/tournament/settings.ts';
 import { SEEN } from '../domain/tournament/state.ts';
@@ -18,6 +18,7 @@ import {
   pictureUrl,
 } from './fields.ts';
 import { gamesByPairing } from './game-row.ts';
+import { teamId } from './path-parts.ts';
 
 const points = z.number().min(0).max(100).multipleOf(0.5);
 /** By its number; an empty text leaves the place free. */
@@ -217,7 +218,9 @@ export const teamRow = z.object({
   member_count: z.number().nullable(),
   /** Place of the table of teams, from 1; equals share it. */
   rank: z.number(),
+  withdrawn: z.boolean(),
 });
+export type TeamRow = z.output<typeof teamRow>;
 
 export const tournamentPage = z.object({
   tournament: tournamentView,
@@ -239,7 +242,7 @@ export const tournamentPage = z.object({
 export type TournamentPage = z.output<typeof tournamentPage>;
 
 /** What of a page is its reader's alone, and what is shown to everybody of the same sight. */
-export type ReadersPart = Pick<TournamentPage, 'is_participating' | 'can_manage'>;
+export type ReadersPart = Pick<TournamentPage, 'is_participating' | 'can_manage' | 'self_join_teams' | 'managed_teams'>;
 export type SharedPage = Omit<TournamentPage, keyof ReadersPart>;
 
 export const tournamentListRow = z.object({ id: z.string(), name: z.string(), start_date: z.string() });
@@ -336,8 +339,11 @@ export const tournamentPlayers = z.object({
       club: z.string().nullable(),
     }),
   ),
+  /** Teams that can still be added, by club. */
   teams: z.array(z.object({ id: z.string(), name: z.string(), club: z.string() })),
+  entered_teams: z.array(teamRow),
   managed_teams: z.array(z.string()),
+  /** The clubs of the teams that can still be added. */
   clubs: z.array(z.object({ id: z.string(), name: z.string() })),
   is_team_tournament: z.boolean(),
   can_manage: z.boolean(),
@@ -346,8 +352,39 @@ export const tournamentPlayers = z.object({
 /** The edition of the report file's format. */
 export const reportQuery = z.object({ edition: z.enum(['16', '26']).default('26') });
 
-/** The team that somebody joins with. */
-export const joinQuery = z.object({ team: z.string().optional() });
+/** The team that somebody is to play for. */
+export const joinQuery = z.object({ team: teamId.optional() });
+
+/** PATCH /s/tournament/team/{id}/{team}: pupils of a school class; null where nobody tells. */
+export const memberCountPayload = z.object({ member_count: z.number().int().min(1).max(MEMBER_COUNT_MAX).nullable() });
+
+/** Whether a team that was to be added is in already. */
+export const addedTeam = z.object({ already: z.boolean() });
+
+/** Somebody who plays for a team, or could: a participant has his place in the board order as his seed. */
+export const teamPlayer = z.object({
+  account: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  username: z.string(),
+  title: z.string().nullable(),
+  fide_rating: z.number().nullable(),
+  federation: z.string(),
+});
+export type TeamPlayer = z.output<typeof teamPlayer>;
+
+export const seatedPlayer = teamPlayer.extend({ seed: z.number(), withdrawn: z.boolean() });
+export type SeatedPlayer = z.output<typeof seatedPlayer>;
+
+/** GET /s/tournament/manage-team/{id}/{team}: who plays for the team, in board order, and who else could. */
+export const manageTeamPage = z.object({
+  tournament: tournamentView,
+  team: teamRow,
+  participating: z.array(seatedPlayer),
+  not_participating: z.array(teamPlayer),
+  /** Whether the reader has more to say than a captain. */
+  can_manage: z.boolean(),
+});
 
 export const changePairingTime = z.object({ next_pairing_date: formDay, next_pairing_time: clockText });
 export const pinPayload = z.object({

@@ -6,6 +6,7 @@ import { MINUTE } from '../domain/time.ts';
 import { maySee } from '../domain/tournament/authority.ts';
 import type { Tournament } from '../domain/tournament/state.ts';
 import type { Deps } from '../services/deps.ts';
+import { teamsToJoin } from '../services/tournament/own-teams.ts';
 import { pageText, readersPart, type Surroundings, sharedPage } from '../services/tournament/page.ts';
 import { runningGames } from '../services/tournament/view.ts';
 import { type Visibility, visibilityFor } from '../services/tournament/visibility.ts';
@@ -75,7 +76,8 @@ export class TournamentPages {
     const around = await this.surroundings(tournament);
     await this.#positions.movesOf(running);
     if (actor.kind === 'visitor') return { kind: 'page', tag, ...(await this.#strangers(tournament, around, packed)) };
-    const text = pageText(this.#page(tournament, around, visible), readersPart(actor, tournament));
+    const own = readersPart(actor, tournament, await teamsToJoin(this.#deps, actor, tournament));
+    const text = pageText(this.#page(tournament, around, visible), own);
     return { kind: 'page', tag, body: encoder.encode(text), isPacked: false };
   }
 

@@ -1,5 +1,6 @@
-import { asc, eq, or, sql } from 'drizzle-orm';
+import { asc, eq, not, or, sql } from 'drizzle-orm';
 import type { AccountId, ClubId, TeamId } from '../../domain/ids.ts';
+import { LIST_MAX_ROWS } from '../../domain/limits.ts';
 import { isOneOf } from '../bulk.ts';
 import type { Db } from '../client.ts';
 import { accounts, clubs, teamMembers, teams } from '../schema/index.ts';
@@ -49,6 +50,20 @@ export const readLedTeams = (
     .from(teams)
     .where(or(isOneOf(teams.id, of.teams), isOneOf(teams.club, of.clubs)))
     .orderBy(asc(teams.name), asc(teams.id));
+
+export interface TeamOfClub extends LedTeam {
+  readonly clubName: string;
+}
+
+/** All teams but these, club by club; the first thousand. */
+export const readTeamsBut = (db: Db, without: readonly TeamId[]): Promise<TeamOfClub[]> =>
+  db
+    .select({ id: teams.id, name: teams.name, club: teams.club, clubName: clubs.name })
+    .from(teams)
+    .innerJoin(clubs, eq(clubs.id, teams.club))
+    .where(not(isOneOf(teams.id, without)))
+    .orderBy(asc(clubs.name), asc(clubs.id), asc(teams.name))
+    .limit(LIST_MAX_ROWS);
 
 /** The teams of clubs that somebody is a member of. */
 export async function readTeamsOfMember(db: Db, account: AccountId): Promise<TeamId[]> {

@@ -3,13 +3,13 @@ import type { RoundView } from '../../contract/rounds.ts';
 import type { ReadersPart, SharedPage } from '../../contract/tournaments.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { can } from '../../domain/access/policy.ts';
-import { toPoints } from '../../domain/points.ts';
 import { KINDS } from '../../domain/tournament/kinds.ts';
 import { schoolWeight } from '../../domain/tournament/school-weight.ts';
 import { playerOf, type Round, type Team, type Tournament, teamsOf } from '../../domain/tournament/state.ts';
 import { presentPairings } from './board-rows.ts';
 import { gamesByPairing, iso, type LiveMoves } from './live.ts';
-import { presentParticipants } from './table-rows.ts';
+import { teamsLedBy } from './own-teams.ts';
+import { presentParticipants, presentTeam } from './table-rows.ts';
 import { presentTournament } from './tournament-view.ts';
 import type { Visibility } from './visibility.ts';
 
@@ -46,23 +46,12 @@ export function sharedPage(
     tournament: presentTournament(tournament),
     participants: presentParticipants(tournament, visible),
     pairings: presentPairings(tournament, visible),
-    teams: teamsOf(tournament).map((team) => ({
-      team_id: team.team,
-      name: team.name,
-      seed: team.seed,
-      match_score: toPoints(team.matchScore),
-      game_score: toPoints(team.gameScore),
-      eliminated: team.eliminated,
-      member_count: team.memberCount,
-      rank: team.rank,
-    })),
+    teams: teamsOf(tournament).map(presentTeam),
     ...(KINDS[tournament.settings.kind].weighsTeams && { ssw: teamsOf(tournament).map(weightOf) }),
     games: gamesByPairing(tournament, live, visible),
-    self_join_teams: [],
     league,
     organiser_name: organiserName,
     is_team_tournament: KINDS[tournament.settings.kind].isTeam,
-    managed_teams: [],
     rounds: tournament.rounds.map((round) => ({
       number: round.number,
       name: roundName(round),
@@ -72,10 +61,12 @@ export function sharedPage(
   };
 }
 
-/** What of a page is its reader's alone. */
-export const readersPart = (actor: Actor, tournament: Tournament): ReadersPart => ({
+/** What of a page is its reader's alone; `toJoin` are the teams that he could join for. */
+export const readersPart = (actor: Actor, tournament: Tournament, toJoin: readonly Team[] = []): ReadersPart => ({
   is_participating: actor.kind === 'person' && playerOf(tournament, actor.account)?.withdrawnFrom === null,
   can_manage: can(actor, { do: 'runTournaments', of: tournament.host }),
+  self_join_teams: toJoin.map(({ team, name }) => ({ id: team, name })),
+  managed_teams: teamsLedBy(actor, tournament).map(({ team }) => team),
 });
 
 /** A page as it is sent. Rows are written once, however many pages they stand on. */

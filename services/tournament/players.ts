@@ -1,10 +1,27 @@
 import { asc, eq } from 'drizzle-orm';
+import { readTeamsBut, type TeamOfClub } from '../../db/read/team.ts';
 import { accounts, clubMembers, clubs } from '../../db/schema/index.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { LIST_MAX_ROWS } from '../../domain/limits.ts';
-import { playersOf } from '../../domain/tournament/state.ts';
+import { mayAddTeam } from '../../domain/tournament/entry-guards.ts';
+import { lifecycleOf } from '../../domain/tournament/lifecycle-of.ts';
+import { playersOf, teamsOf } from '../../domain/tournament/state.ts';
 import type { Deps } from '../deps.ts';
 import type { TournamentPageData } from './view.ts';
+
+/** Which teams can still be entered: for the organiser of a tournament of teams, those of all clubs, club by club. */
+export async function candidateTeams(
+  { db }: Deps,
+  { tournament, canManage }: TournamentPageData,
+): Promise<TeamOfClub[]> {
+  const allowed = canManage && mayAddTeam(lifecycleOf(tournament)).ok;
+  return allowed
+    ? readTeamsBut(
+        db,
+        teamsOf(tournament).map(({ team }) => team),
+      )
+    : [];
+}
 
 export interface Candidate {
   readonly id: string;

@@ -1,4 +1,4 @@
-import type { ParticipantView } from '../../contract/tournaments.ts';
+import type { ParticipantView, TeamRow } from '../../contract/tournaments.ts';
 import { toPoints } from '../../domain/points.ts';
 import { type Player, playersOf, type Team, type Tournament, teamsOf } from '../../domain/tournament/state.ts';
 import { tableOrder, type Visibility } from './visibility.ts';
@@ -60,3 +60,16 @@ export function presentParticipants(tournament: Tournament, visible: Visibility)
     presentParticipant(player, visible, teams.get(player.account)),
   );
 }
+
+/** A row of the table of teams. */
+export const presentTeam = (team: Team): TeamRow => ({
+  team_id: team.team,
+  name: team.name,
+  seed: team.seed,
+  match_score: toPoints(team.matchScore),
+  game_score: toPoints(team.gameScore),
+  eliminated: team.eliminated,
+  member_count: team.memberCount,
+  rank: team.rank,
+  withdrawn: team.withdrawnFrom !== null,
+});

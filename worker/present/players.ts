@@ -1,9 +1,12 @@
 import type { z } from 'zod';
 import type { tournamentPlayers } from '../../contract/tournaments.ts';
+import type { TeamOfClub } from '../../db/read/team.ts';
+import type { Actor } from '../../domain/access/actor.ts';
 import { KINDS } from '../../domain/tournament/kinds.ts';
-import { playersOf } from '../../domain/tournament/state.ts';
+import { playersOf, teamOfPlayer, teamsOf } from '../../domain/tournament/state.ts';
+import { teamsLedBy } from '../../services/tournament/own-teams.ts';
 import type { Candidate } from '../../services/tournament/players.ts';
-import { presentParticipant } from '../../services/tournament/table-rows.ts';
+import { presentParticipant, presentTeam } from '../../services/tournament/table-rows.ts';
 import { presentTournament } from '../../services/tournament/tournament-view.ts';
 import type { TournamentPageData } from '../../services/tournament/view.ts';
 
@@ -11,10 +14,14 @@ import type { TournamentPageData } from '../../services/tournament/view.ts';
 export function presentPlayers(
   { tournament, visible, canManage }: TournamentPageData,
   candidates: readonly Candidate[],
+  teams: readonly TeamOfClub[],
+  actor: Actor,
 ): z.output<typeof tournamentPlayers> {
   return {
     tournament: presentTournament(tournament),
-    participants: playersOf(tournament).map((player) => presentParticipant(player, visible)),
+    participants: playersOf(tournament).map((player) =>
+      presentParticipant(player, visible, teamOfPlayer(tournament, player.account)),
+    ),
     accounts: candidates.map((row) => ({
       id: row.id,
       first_name: row.firstName,
@@ -24,10 +31,16 @@ export function presentPlayers(
       title: row.title,
       club: row.club,
     })),
-    teams: [],
-    managed_teams: [],
-    clubs: [],
+    teams: teams.map(({ id, name, club }) => ({ id, name, club })),
+    entered_teams: teamsOf(tournament).map(presentTeam),
+    managed_teams: teamsLedBy(actor, tournament).map(({ team }) => team),
+    clubs: clubsOf(teams),
     is_team_tournament: KINDS[tournament.settings.kind].isTeam,
     can_manage: canManage,
   };
+}
+
+function clubsOf(teams: readonly TeamOfClub[]) {
+  const names = new Map(teams.map(({ club, clubName }) => [club, clubName]));
+  return [...names].map(([id, name]) => ({ id, name }));
 }

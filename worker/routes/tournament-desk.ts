@@ -12,8 +12,10 @@ import { cleanHtml } from '../../services/clean-html.ts';
 import { buildTournament } from '../../services/tournament/build.ts';
 import { guestOf } from '../../services/tournament/guest.ts';
 import { importTournament } from '../../services/tournament/import.ts';
+import { manageTournamentTeam } from '../../services/tournament/manage-team.ts';
 import { answer } from '../answer.ts';
 import type { AppEnv } from '../context.ts';
+import { presentManagedTeam } from '../present/managed-team.ts';
 import { command } from '../tournaments.ts';
 
 /** Tournaments: building and running them. */
@@ -33,12 +35,12 @@ answer(desk, calls.importTournament, async ({ context, deps, actor, body }) => {
 
 answer(desk, calls.startTournament, (asked) => command(asked, asked.path.id, { kind: 'start' }));
 
-answer(desk, calls.joinTournament, (asked) => command(asked, asked.path.id, { kind: 'join' }));
+answer(desk, calls.joinTournament, (asked) => command(asked, asked.path.id, { kind: 'join', team: asked.query.team }));
 
 answer(desk, calls.leaveTournament, (asked) => command(asked, asked.path.id, { kind: 'leave' }));
 
 answer(desk, calls.addParticipant, (asked) =>
-  command(asked, asked.path.id, { kind: 'addParticipant', account: asked.path.account }),
+  command(asked, asked.path.id, { kind: 'addParticipant', account: asked.path.account, team: asked.query.team }),
 );
 
 answer(desk, calls.addGuest, (asked) =>
@@ -48,6 +50,31 @@ answer(desk, calls.addGuest, (asked) =>
 answer(desk, calls.removeParticipant, (asked) =>
   command(asked, asked.path.id, { kind: 'removeParticipant', account: asked.path.account }),
 );
+
+answer(desk, calls.addTournamentTeam, (asked) =>
+  command(asked, asked.path.id, { kind: 'addTeam', team: asked.path.team }),
+);
+
+answer(desk, calls.removeTournamentTeam, (asked) =>
+  command(asked, asked.path.id, { kind: 'removeTeam', team: asked.path.team }),
+);
+
+answer(desk, calls.setMemberCount, (asked) =>
+  command(asked, asked.path.id, {
+    kind: 'setMemberCount',
+    team: asked.path.team,
+    count: asked.body.member_count,
+  }),
+);
+
+answer(desk, calls.manageTournamentTeam, async ({ deps, actor, path }) =>
+  presentManagedTeam(await manageTournamentTeam(deps, actor, path.id, path.team)),
+);
+
+answer(desk, calls.seatMember, (asked) => {
+  const { id, team, account, place } = asked.path;
+  return command(asked, id, { kind: 'seatMember', team, account, place });
+});
 
 answer(desk, calls.changeSeeding, (asked) =>
   command(asked, asked.path.id, { kind: 'changeSeeding', by: asked.path.by }),

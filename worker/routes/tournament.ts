@@ -3,7 +3,7 @@ import * as calls from '../../contract/calls.ts';
 import { tournamentStub } from '../../durable-objects/stubs.ts';
 import type { ExplainedAnswer } from '../../durable-objects/tournament-object.ts';
 import { allTournaments, calendar, findByName, tournamentsOf } from '../../services/tournament/lists.ts';
-import { candidates } from '../../services/tournament/players.ts';
+import { candidates, candidateTeams } from '../../services/tournament/players.ts';
 import { statsOf } from '../../services/tournament/stats.ts';
 import { viewTournament, visibleTournament } from '../../services/tournament/view.ts';
 import { visibilityFor } from '../../services/tournament/visibility.ts';
@@ -67,7 +67,7 @@ answer(tournament, calls.readGames, async ({ deps, actor, path }) => {
 
 answer(tournament, calls.readPlayers, async ({ deps, actor, path }) => {
   const data = await viewTournament(deps, actor, path.id);
-  return presentPlayers(data, await candidates(deps, actor, data));
+  return presentPlayers(data, await candidates(deps, actor, data), await candidateTeams(deps, data), actor);
 });
 
 answer(tournament, calls.explainRound, async ({ context: { env }, deps, actor, path }) => {

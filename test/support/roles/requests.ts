@@ -5,7 +5,7 @@ import type { Addressed, CallAddress } from '../../../contract/described-calls.t
 import { anyRequestOf } from '../../../contract/request.ts';
 import { openDb } from '../../../db/client.ts';
 import { clubs } from '../../../db/schema/index.ts';
-import { asId } from '../../../domain/ids.ts';
+import { asId, type TeamId } from '../../../domain/ids.ts';
 import { Browser, must } from '../browser.ts';
 import { type Event, inTime, newTournament } from '../event.ts';
 import { codesIn, lettersTo } from '../outbox.ts';
@@ -117,6 +117,14 @@ const teammate = each(async ({ make, people, team }) => {
   const id = await make.member();
   must(await people.manager.browser.ask(calls.addTeamMember, { id: team, account: id }));
   return id;
+});
+const teamEvent = each(({ make }) => make.ofTeams());
+/** A team tournament with a team of the club, in which two play, and one of another club. */
+const lineUp = one(async ({ make, team, thirdTeam }) => {
+  const event = await make.ofTeams();
+  for (const id of [team, thirdTeam]) must(await event.addTeam(id));
+  for (const account of [await make.member(), await make.member()]) must(await event.addFor(team, account));
+  return event;
 });
 const clubInvitation = each(({ people, club }) => invite(people.manager, club, 'club'));
 const federationInvitation = each(({ people, federation }) => invite(people.chief, federation, 'organization'));
@@ -458,6 +466,37 @@ const REQUESTS: { readonly [Name in RowName]?: Prepare<(typeof ROLE_TABLE)[Name]
     const id = await member(asking);
     if (asking.may) must(await event.add(id));
     return { of: { id: event.id, account: id } };
+  },
+  joinForForeignTeam: async (asking) => ({
+    of: { id: (await lineUp(asking)).id, query: { team: asId(asking.world.thirdTeam) } },
+  }),
+  enterTeam: async (asking) => ({ of: { id: (await teamEvent(asking)).id, team: asking.world.team } }),
+  takeTeamOut: async (asking) => {
+    const event = await teamEvent(asking);
+    must(await event.addTeam(asking.world.team));
+    return { of: { id: event.id, team: asking.world.team } };
+  },
+  setMemberCount: async (asking) => ({
+    of: { id: (await lineUp(asking)).id, team: asking.world.team },
+    body: { member_count: 1 + (next() % 99) },
+  }),
+  openLineUp: async (asking) => ({ of: { id: (await lineUp(asking)).id, team: asking.world.team } }),
+  openForeignLineUp: async (asking) => ({ of: { id: (await lineUp(asking)).id, team: asking.world.thirdTeam } }),
+  enterForTeam: async (asking) => {
+    const query = { team: asId<TeamId>(asking.world.team) };
+    return { of: { id: (await lineUp(asking)).id, account: await teammate(asking), query } };
+  },
+  takeOutOfTeam: async (asking) => {
+    const event = await lineUp(asking);
+    const account = await teammate(asking);
+    if (asking.may) must(await event.addFor(asking.world.team, account));
+    return { of: { id: event.id, account } };
+  },
+  seatMember: async (asking) => {
+    const { team } = asking.world;
+    const event = await lineUp(asking);
+    const last = (await event.manageTeam(team)).participating.at(-1);
+    return { of: { id: event.id, team, account: last?.account ?? '', place: 1 } };
   },
   changeSeeding: async (asking) => ({
     of: { id: (await closed(asking)).id, by: 'random' },

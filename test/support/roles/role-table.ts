@@ -47,6 +47,8 @@ const RUNS: Group = ['arbiter', 'federationArbiter', ...MANAGES];
 const EDITS: Group = ['editor', 'federationEditor', ...MANAGES];
 const EDITS_OR_RUNS: Group = [...new Set([...EDITS, ...RUNS])];
 const LEADS_TEAM: Group = ['captain', ...MANAGES];
+/** D-41. */
+const LINES_UP: Group = ['captain', ...RUNS];
 /** D-78. */
 const SEES_NAMES: Group = ['captain', ...RUNS];
 const SEES_PRIVATE: Group = ['player', ...EDITS_OR_RUNS];
@@ -872,6 +874,32 @@ export const ROLE_TABLE = {
     does: 'take somebody out of a tournament',
     may: RUNS,
   },
+  joinForForeignTeam: {
+    call: calls.joinTournament,
+    does: 'join a tournament for a team that one is no member of',
+    may: RUNS,
+    refused: '400 notATeamMember',
+  },
+  enterTeam: { call: calls.addTournamentTeam, does: 'enter a team into a tournament', may: RUNS },
+  takeTeamOut: { call: calls.removeTournamentTeam, does: 'take a team out of a tournament', may: RUNS },
+  setMemberCount: { call: calls.setMemberCount, does: 'say how many pupils a class has', may: RUNS },
+  openLineUp: {
+    call: calls.manageTournamentTeam,
+    does: 'see who plays for a team in a tournament, and who else could (D-41)',
+    may: LINES_UP,
+    shows: [
+      { what: 'name', to: LINES_UP },
+      { what: 'birthDate', to: NOBODY },
+    ],
+  },
+  openForeignLineUp: {
+    call: calls.manageTournamentTeam,
+    does: "see who plays for another club's team in a tournament",
+    may: RUNS,
+  },
+  enterForTeam: { call: calls.addParticipant, does: 'enter a member of a team for it (D-41)', may: LINES_UP },
+  takeOutOfTeam: { call: calls.removeParticipant, does: 'take somebody of a team out (D-41)', may: LINES_UP },
+  seatMember: { call: calls.seatMember, does: 'set the board order of a team (D-41)', may: LINES_UP },
   changeSeeding: {
     call: calls.changeSeeding,
     does: 'make the starting list anew',

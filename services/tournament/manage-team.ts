@@ -1,0 +1,37 @@
+import type { Member } from '../../db/read/club.ts';
+import { readTeamPage } from '../../db/read/team.ts';
+import type { Actor } from '../../domain/access/actor.ts';
+import { can } from '../../domain/access/policy.ts';
+import type { TeamId } from '../../domain/ids.ts';
+import { playerOf, type Team, type Tournament, teamIn } from '../../domain/tournament/state.ts';
+import { allow } from '../authority.ts';
+import type { Deps } from '../deps.ts';
+import { found } from '../refusal.ts';
+import { visibleTournament } from './view.ts';
+import { visibilityFor } from './visibility.ts';
+
+export interface ManagedTeam {
+  readonly tournament: Tournament;
+  readonly team: Team;
+  /** Members of the team who do not take part. */
+  readonly others: readonly Member[];
+  readonly canManage: boolean;
+  /** Whether the reader may see the real names of who takes part, and of the other members (checklist D-74, D-78). */
+  readonly names: { readonly ofPlayers: boolean; readonly ofOthers: boolean };
+}
+
+/** A team in a tournament, for its captains and for who runs the tournament (decision D-41). */
+export async function manageTournamentTeam(deps: Deps, actor: Actor, id: string, teamId: TeamId): Promise<ManagedTeam> {
+  const tournament = await visibleTournament(deps, actor, id);
+  allow(actor, { do: 'lineUpTeam', of: tournament.host, team: teamId });
+  const team = found(teamIn(tournament, teamId), 'noSuchTeam');
+  const ofClub = found(await readTeamPage(deps.db, teamId), 'noSuchTeam');
+  const ofOthers = can(actor, { do: 'seeNames', of: { type: 'club', id: ofClub.team.club }, teams: [teamId] });
+  return {
+    tournament,
+    team,
+    others: ofClub.members.filter((member) => playerOf(tournament, member.id) === undefined),
+    canManage: can(actor, { do: 'runTournaments', of: tournament.host }),
+    names: { ofPlayers: ofOthers || visibilityFor(actor, tournament).names, ofOthers },
+  };
+}

@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import type { manageTeamPage, SeatedPlayer, TeamPlayer } from '../../contract/tournaments.ts';
+import type { Member } from '../../db/read/club.ts';
+import type { Player } from '../../domain/tournament/state.ts';
+import type { ManagedTeam } from '../../services/tournament/manage-team.ts';
+import { presentTeam } from '../../services/tournament/table-rows.ts';
+import { presentTournament } from '../../services/tournament/tournament-view.ts';
+import { shownNames } from './names.ts';
+
+/** The page on which a captain says who plays for the team, and in which order. */
+export const presentManagedTeam = ({
+  tournament,
+  team,
+  others,
+  canManage,
+  names,
+}: ManagedTeam): z.output<typeof manageTeamPage> => ({
+  tournament: presentTournament(tournament),
+  team: presentTeam(team),
+  participating: team.members.map((player, index) => presentSeated(player, index + 1, names.ofPlayers)),
+  not_participating: others.map((member) => presentMember(member, names.ofOthers)),
+  can_manage: canManage,
+});
+
+const presentSeated = (
+  { account, person, title, rating, federation, withdrawnFrom }: Player,
+  place: number,
+  namesVisible: boolean,
+): SeatedPlayer => ({
+  account,
+  ...shownNames({ id: account, ...person }, namesVisible),
+  username: account,
+  title,
+  fide_rating: rating,
+  federation,
+  seed: place,
+  withdrawn: withdrawnFrom !== null,
+});
+
+const presentMember = (member: Member, namesVisible: boolean): TeamPlayer => ({
+  account: member.id,
+  ...shownNames(member, namesVisible),
+  username: member.id,
+  title: member.title,
+  fide_rating: member.fideRating,
+  federation: member.federation,
+});
