@@ -123,6 +123,18 @@ const tournamentBuild = createRoute({
   loader: ({ context }) => context.queryClient.ensureQueryData(powersQuery),
 }).lazy(() => withWords(PAGES.tournamentBuild).then(({ Route }) => Route));
 
+const tournamentSearchPage = createRoute({
+  getParentRoute: () => root,
+  path: '/tournament/search',
+  validateSearch: only(listSearch),
+}).lazy(() => withWords(PAGES.tournamentSearch).then(({ Route }) => Route));
+
+const tournamentFindPage = createRoute({
+  getParentRoute: () => root,
+  path: '/tournament/find',
+  loader: ({ context }) => context.queryClient.ensureQueryData(tournamentFindQuery),
+}).lazy(() => withWords(PAGES.tournamentFind).then(({ Route }) => Route));
+
 const tournamentEdit = createRoute({
   getParentRoute: () => root,
   path: '/tournament/edit/$tid',
@@ -339,6 +351,8 @@ const routeTree = root.addChildren([
   organizationManage,
   organizationCreate,
   teamManage,
+  tournamentSearchPage,
+  tournamentFindPage,
   tournamentEdit,
   login,
   calendar,

@@ -35,6 +35,7 @@ export const tournament = {
     start: 'Start the tournament',
     startQuestion: 'Start the tournament?',
     startExplains: 'After the start nobody can be added or join.',
+    pin: 'Pin to the calendar',
     edit: 'Edit the settings',
     manage: 'Manage rounds',
     players: 'Participants',
@@ -47,7 +48,14 @@ export const tournament = {
     downloadTrf: 'Tournament file (TRF)',
     printPairings: 'Print the pairings of round {{round}}',
   },
+  pin: {
+    pinned: 'Pinned to the top of the calendar',
+    order: 'Order',
+    orderHint: 'The lowest number comes first.',
+    save: 'Save',
+  },
   done: {
+    pinned: 'The calendar is updated.',
     joined: 'You have joined {{name}}.',
     left: 'You have left {{name}}.',
     started: 'Tournament status is updated successfully.',

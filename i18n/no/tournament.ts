@@ -37,6 +37,7 @@ export const tournament: Words<typeof english> = {
     start: 'Start turneringen',
     startQuestion: 'Starte turneringen?',
     startExplains: 'Etter starten kan ingen legges til eller melde seg på.',
+    pin: 'Fest i terminlisten',
     edit: 'Rediger innstillingene',
     manage: 'Runder og resultater',
     players: 'Deltakere',
@@ -49,7 +50,14 @@ export const tournament: Words<typeof english> = {
     downloadTrf: 'Turneringsfil (TRF)',
     printPairings: 'Skriv ut oppsettet for runde {{round}}',
   },
+  pin: {
+    pinned: 'Festet øverst i terminlisten',
+    order: 'Rekkefølge',
+    orderHint: 'Det laveste tallet kommer først.',
+    save: 'Lagre',
+  },
   done: {
+    pinned: 'Terminlisten er oppdatert.',
     joined: 'Du er påmeldt {{name}}.',
     left: 'Du er meldt av {{name}}.',
     started: 'Turneringsstatusen er oppdatert.',

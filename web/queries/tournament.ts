@@ -40,6 +40,12 @@ export const tournamentFindQuery = queryOptions({
   queryFn: ({ signal }) => ask(calls.findTournaments, {}, signal),
 });
 
+export const tournamentSearchQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['tournaments', 'search', q],
+    queryFn: ({ signal }) => ask(calls.searchTournaments, { query: { q } }, signal),
+  });
+
 export const tournamentListQuery = queryOptions({
   queryKey: ['tournaments', 'list'],
   queryFn: ({ signal }) => ask(calls.listTournaments, {}, signal),

@@ -6,7 +6,7 @@ import { useFormat } from '../../format.ts';
 import { tournamentListQuery } from '../../queries/tournament.ts';
 import type { ListSearch } from '../../tournament-search.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { TextLink } from '../../ui/links.tsx';
+import { ButtonLink, TextLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/page-states.tsx';
 
@@ -42,7 +42,15 @@ export function TournamentListPage({ search, onSearch }: ListPageProps) {
     },
   ];
   return (
-    <Page title={t('list.title')} crumbs={[{ label: t('ui:home'), link: { to: '/' } }]}>
+    <Page
+      title={t('list.title')}
+      crumbs={[{ label: t('ui:home'), link: { to: '/' } }]}
+      actions={
+        <ButtonLink to="/tournament/find" variant="default">
+          {t('find.title')}
+        </ButtonLink>
+      }
+    >
       <TextInput
         type="search"
         label={t('list.search')}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useLocation, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthInfo } from '../../../contract/accounts.ts';
 import * as calls from '../../../contract/calls.ts';
@@ -23,6 +24,11 @@ import type { MenuEntry } from '../../ui/menu-button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useNow } from '../../ui/use-now.ts';
 
+/** Who says what the calendar pins. */
+const TOP_LEVEL = 3;
+
+const PinDialog = lazy(() => import('./pin-dialog.tsx').then((module) => ({ default: module.PinDialog })));
+
 interface ActionsProps {
   readonly page: TournamentPage;
   /** Undefined until the server has said who is reading. */
@@ -37,7 +43,7 @@ export function TournamentActions({ page, reader }: ActionsProps) {
       {myGame !== undefined && <PlayButton gameId={myGame} />}
       {reader !== undefined && <JoinOrLeave page={page} reader={reader} />}
       {page.can_manage && <ManagerButtons page={page} isMain={myGame === undefined} />}
-      <MoreMenu page={page} />
+      <MoreMenu page={page} reader={reader} />
     </>
   );
 }
@@ -198,11 +204,12 @@ function StartButton({ page, isMain }: ManagerButtonsProps) {
 }
 
 /** Files and print-outs for everybody, deletion for who may manage, until the first round begins. */
-function MoreMenu({ page }: { readonly page: TournamentPage }) {
+function MoreMenu({ page, reader }: ActionsProps) {
   const { t } = useTranslation('tournament');
   const { id: tid, name } = page.tournament;
   const navigate = useNavigate();
   const [asked, question] = useDisclosure();
+  const [pinning, pinDialog] = useDisclosure();
   const round = lastPairedRound(page);
   const now = useNow(MINUTE / 6);
   const erase = useTournamentChange(
@@ -230,12 +237,20 @@ function MoreMenu({ page }: { readonly page: TournamentPage }) {
   if (page.can_manage) {
     entries.push({ kind: 'page', label: t('actions.edit'), link: { to: '/tournament/edit/$tid', params: { tid } } });
   }
+  if (reader?.info?.level === TOP_LEVEL) {
+    entries.push({ kind: 'action', label: t('actions.pin'), onChoose: pinDialog.open });
+  }
   if (page.can_manage && mayDelete(tournamentOf(page), millis(now)).ok) {
     entries.push({ kind: 'action', label: t('actions.delete'), destructive: true, onChoose: question.open });
   }
   return (
     <>
       <Menu position="bottom-end" button={{ text: t('actions.more'), variant: 'default' }} entries={entries} />
+      {pinning && (
+        <Suspense>
+          <PinDialog tournament={page.tournament} onClose={pinDialog.close} />
+        </Suspense>
+      )}
       <Confirm
         opened={asked}
         question={t('actions.deleteQuestion')}

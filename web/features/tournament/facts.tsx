@@ -6,6 +6,7 @@ import { MINUTE } from '../../../domain/time.ts';
 import { useFormat } from '../../format.ts';
 import { startOf } from '../../model/progress.ts';
 import { Countdown } from '../../ui/countdown.tsx';
+import { TextLink } from '../../ui/links.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import classes from './facts.module.css';
 
@@ -33,7 +34,9 @@ export function Facts({ page }: { readonly page: TournamentPage }) {
         {tempo !== '' && <Fact name={t('facts.timeControl')}>{tempo}</Fact>}
         <Fact name={t('facts.dates')}>{format.dateRange(tournament.start_date, tournament.end_date)}</Fact>
         <Fact name={t('facts.place')}>{t(tournament.default_otb ? 'chess:overTheBoard' : 'chess:online')}</Fact>
-        <Fact name={t('facts.organiser')}>{page.organiser_name}</Fact>
+        <Fact name={t('facts.organiser')}>
+          <OrganiserLink page={page} />
+        </Fact>
         {page.league !== null && <Fact name={t('facts.league')}>{page.league.name}</Fact>}
         <Fact name={t('facts.players')}>{page.participants.length}</Fact>
         {tournament.fide_rated && <Fact name={t('facts.fideRated')}>{t('facts.yes')}</Fact>}
@@ -43,6 +46,20 @@ export function Facts({ page }: { readonly page: TournamentPage }) {
         <Countdown to={next.at} label={t(next.kind === 'firstRound' ? 'firstRoundIn' : 'nextRoundIn')} />
       )}
     </section>
+  );
+}
+
+/** To the page of the club or of the organisation. */
+function OrganiserLink({ page: { tournament, organiser_name: name } }: { readonly page: TournamentPage }) {
+  const { organiser, organiser_type: type } = tournament;
+  return type === 'club' ? (
+    <TextLink to="/club/view/$cid" params={{ cid: organiser }} inherit>
+      {name}
+    </TextLink>
+  ) : (
+    <TextLink to="/organization/view/$oid" params={{ oid: organiser }} inherit>
+      {name}
+    </TextLink>
   );
 }
 
