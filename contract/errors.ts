@@ -76,6 +76,7 @@ export const ERRORS = {
   roundHasResults: 409,
   drawNotAllowed: 400,
   nextStagePaired: 409,
+  laterGamePlayed: 409,
   samePlayer: 400,
   alreadyPaired: 409,
   sameTeam: 409,

@@ -17,7 +17,7 @@ import {
   optionalId,
   pictureUrl,
 } from './fields.ts';
-import { gamesByPairing } from './game-row.ts';
+import { gameRow, gamesByPairing } from './game-row.ts';
 import { teamId } from './path-parts.ts';
 
 const points = z.number().min(0).max(100).multipleOf(0.5);
@@ -187,6 +187,18 @@ export const participantView = z.object({
 });
 export type ParticipantView = z.output<typeof participantView>;
 
+/** A decided game of a knockout match, in its own colours. */
+export const matchGameView = z.object({
+  white: z.string(),
+  black: z.string(),
+  outcome: z.number().nullable(),
+  result: z.string(),
+  /** The game on the screen; null where it was played over the board. */
+  game: z.string().nullable(),
+});
+
+export type MatchGameView = z.output<typeof matchGameView>;
+
 export const pairingView = z.object({
   round: z.number(),
   board: z.number(),
@@ -205,6 +217,8 @@ export const pairingView = z.object({
   /** The result in full, one-sided ones included; the kind of bye where there is no opponent. */
   result: z.string().nullable(),
   online: z.boolean(),
+  /** Where a pairing is a match: its decided games, in order. */
+  match_games: z.array(matchGameView).optional(),
 });
 export type PairingView = z.output<typeof pairingView>;
 
@@ -222,6 +236,20 @@ export const teamRow = z.object({
 });
 export type TeamRow = z.output<typeof teamRow>;
 
+const gameOutcome = gameRow.shape.outcome;
+
+export const tkoSeparation = z.object({
+  tournament: z.string(),
+  round: z.number(),
+  player_one: z.string(),
+  player_two: z.string(),
+  /** Player one has White. */
+  game1: gameOutcome,
+  /** Player two has White. */
+  game2: gameOutcome,
+});
+export type TkoSeparation = z.output<typeof tkoSeparation>;
+
 export const tournamentPage = z.object({
   tournament: tournamentView,
   participants: z.array(participantView),
@@ -234,7 +262,8 @@ export const tournamentPage = z.object({
   can_manage: z.boolean(),
   league: z.object({ id: z.string(), name: z.string() }).nullable(),
   organiser_name: z.string(),
-  tko_separation: z.record(z.string(), z.unknown()).optional(),
+  /** Of a knockout: what the first two games of each match came to, by "{round}_{white}". */
+  tko_separation: z.record(z.string(), tkoSeparation).optional(),
   is_team_tournament: z.boolean(),
   managed_teams: z.array(z.string()),
   rounds: z.array(z.object({ number: z.number(), name: z.string(), start_date: z.string(), paired: z.boolean() })),
@@ -249,6 +278,9 @@ export const tournamentListRow = z.object({ id: z.string(), name: z.string(), st
 export const tournamentList = z.object({ data: z.array(tournamentListRow) });
 
 /** A part of a long list. */
+/** Which game of a knockout match a result is for, from 1; without it the colours of the path say so. */
+export const gameOfMatch = z.object({ game: z.coerce.number().int().min(1).max(100).optional() });
+
 /** The stream of a tournament: which revision of the page its listener has. */
 export const listenQuery = z.object({ rev: z.coerce.number().int().min(0).max(1_000_000_000).optional() });
 

@@ -22,6 +22,10 @@ export const NEXT_PAIRING_CHECK_MS = 10 * SECOND;
 export const DEFAULT_ROUND_TIME = '09:00';
 /** Games of a knockout match, legs of a team's: after them extra games decide. */
 export const KNOCKOUT_GAMES = 2;
+/** From one game of a knockout match on the screen to the next, and from the last match of a stage to the next stage. */
+export const KNOCKOUT_BREAK_MS = MINUTE;
+/** A stage that was taken back is paired again by itself after this time: until then results before it are corrected. */
+export const STAGE_CORRECTION_MS = 10 * MINUTE;
 /** The home calendar calls "soon" what starts within this time. */
 export const CALENDAR_SOON_MS = 7 * DAY;
 

@@ -203,10 +203,11 @@ function matchOf(
 }
 
 function boardOf(row: PairingRow, games: ReadonlyMap<string, readonly GameRow[]>): Board | null {
-  const { board, white, black, result, unrated, online, overridden } = row;
+  const { board, white, black, result, unrated, online, overridden, decidedGames } = row;
   if (black === null) return null;
   const own = (games.get(sidesOf(white, black)) ?? []).map(gameOf);
-  return { kind: 'board', board, white, black, result, unrated, online, overridden, games: own };
+  const decided = decidedGames ?? [];
+  return { kind: 'board', board, white, black, result, unrated, online, overridden, games: own, decided };
 }
 
 const freeRoundOf = ({ white, bye }: PairingRow): FreeRound => ({

@@ -11,7 +11,7 @@ import { BYES } from '../../domain/tournament/field.ts';
 import { GAME_RESULTS } from '../../domain/tournament/game-result.ts';
 import { TOURNAMENT_KINDS } from '../../domain/tournament/kinds.ts';
 import { SIT_OUTS } from '../../domain/tournament/settings.ts';
-import { ACCELERATIONS, MATCH_FORFEITS, SEEN, type Walkover } from '../../domain/tournament/state.ts';
+import { ACCELERATIONS, type DecidedGame, MATCH_FORFEITS, SEEN, type Walkover } from '../../domain/tournament/state.ts';
 import { accounts } from './accounts.ts';
 import { flag, moment } from './columns.ts';
 import { leagues, teams } from './organizations.ts';
@@ -245,6 +245,8 @@ export const pairings = sqliteTable(
     online: flag('online').notNull().default(false),
     /** Set by the organiser over what the board said. */
     overridden: flag('overridden').notNull().default(false),
+    /** The games of a match that are decided, in order; null where the pairing is one game. */
+    decidedGames: text('decided_games', { mode: 'json' }).$type<readonly DecidedGame[]>(),
   },
   (table) => [
     // By hand somebody may be paired twice in a round, but not the same two with the same colours.

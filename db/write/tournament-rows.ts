@@ -155,7 +155,14 @@ export const roundRows = ({ id, rounds: list }: Tournament): Stored<typeof round
     }),
   }));
 
-const NOT_PLAYED = { match: null, result: null, unrated: false, online: false, overridden: false } as const;
+const NOT_PLAYED = {
+  match: null,
+  result: null,
+  unrated: false,
+  online: false,
+  overridden: false,
+  decidedGames: null,
+} as const;
 
 export const boardRows = ({ id, rounds: list }: Tournament): Stored<typeof pairings> =>
   list.flatMap((round) =>
@@ -174,9 +181,23 @@ function boardRow(
   tournament: Tournament['id'],
   round: number,
   match: number | null,
-  { board, white, black, result, unrated, online, overridden }: Board,
+  { board, white, black, result, unrated, online, overridden, decided }: Board,
 ): Row<typeof pairings> {
-  return { tournament, round, match, board, white, black, bye: null, result, unrated, online, overridden };
+  const decidedGames = decided.length === 0 ? null : decided;
+  return {
+    tournament,
+    round,
+    match,
+    board,
+    white,
+    black,
+    bye: null,
+    result,
+    unrated,
+    online,
+    overridden,
+    decidedGames,
+  };
 }
 
 /** Matches of teams, and the rounds in which a team has none. */

@@ -68,6 +68,14 @@ export const withPairings = (round: PairedRound, pairings: readonly Pairing[]): 
 
 const placeOf = (pairing: Pairing): number => (pairing.kind === 'bye' ? Number.MAX_SAFE_INTEGER : pairing.board);
 
+/** A result that is taken back opens a finished tournament again. */
+export function reopened(tournament: Tournament): Tournament {
+  const { phase } = tournament;
+  return phase.kind === 'finished'
+    ? { ...tournament, phase: { kind: 'running', startedAt: phase.startedAt } }
+    : tournament;
+}
+
 /** Two who meet over the board and have not played yet. */
 export const newBoard = (board: number, white: AccountId, black: AccountId): Board => ({
   kind: 'board',
@@ -79,4 +87,5 @@ export const newBoard = (board: number, white: AccountId, black: AccountId): Boa
   online: false,
   overridden: false,
   games: [],
+  decided: [],
 });

@@ -60,11 +60,18 @@ export type RoundCommand =
   | { readonly kind: 'deleteRound'; readonly number: number };
 
 export type BoardCommand =
-  /** Null takes the result back. */
-  | ({ readonly kind: 'setResult'; readonly result: GameResult | null } & BoardKey)
+  | SetResultCommand
   | ({ readonly kind: 'setOnline'; readonly online: boolean } & BoardKey)
   | ({ readonly kind: 'addPairing'; readonly online: boolean } & SeatsKey)
   | ({ readonly kind: 'deletePairing' } & SeatsKey);
+
+export interface SetResultCommand extends BoardKey {
+  readonly kind: 'setResult';
+  /** Null takes the result back. */
+  readonly result: GameResult | null;
+  /** Which game of a match, from 1, in the colours named; where nobody says it, the colours do. */
+  readonly game?: number;
+}
 
 /** What is asked of the pairings to come. */
 export type WishCommand =

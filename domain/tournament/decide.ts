@@ -85,7 +85,7 @@ function handle(before: Tournament, command: TournamentCommand | Happening, circ
     case 'deleteRound':
       return deleteRound(before, command.number, circumstances);
     case 'setResult':
-      return setResult(before, command, command.result);
+      return setResult(before, command, circumstances);
     case 'setOnline':
       return setOnline(before, command, command.online, circumstances);
     case 'addPairing':

@@ -103,6 +103,7 @@ export type DecisionRefusal =
   | 'notATeamMember'
   | 'noSuchRound'
   | 'noSuchPairing'
+  | 'noSuchGame'
   | 'noSuchBan'
   | 'formatNotOffered'
   | 'roundsRequired'

@@ -27,6 +27,7 @@ export type HandPairingWarning = ManualPairingWarning | 'wrongBye';
 export function mayAddPairing(tournament: Lifecycle, round: number): Guard {
   if (tournament.startedAt === null) return refuse('tournamentNotStarted');
   if (tournament.finishedAt !== null) return refuse('tournamentFinished');
+  if (kindOf(tournament).roundMaking === 'decided') return refuse('pairingIsFixed');
   if (kindOf(tournament).roundMaking === 'byHand' || round < nextRound(tournament)) return granted;
   if (round > nextRound(tournament)) return refuse('notTheNextRound');
   const waiting = tournament.rounds.find(({ unpaired }) => unpaired > 0);
@@ -108,6 +109,7 @@ const pairOf = <Id>({ white, black }: Seats<Id>): Pair<Id>[] => (black === null 
 
 /** A pairing without a result is taken away, or a bye: who was in it waits for an opponent again. */
 export function mayDeletePairing(tournament: Lifecycle, { result }: Pick<MadePairing<unknown>, 'result'>): Guard {
+  if (kindOf(tournament).roundMaking === 'decided') return refuse('pairingIsFixed');
   if (result !== null) return refuse('roundHasResults');
   return tournament.finishedAt === null ? granted : refuse('tournamentFinished');
 }

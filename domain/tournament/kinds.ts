@@ -47,10 +47,10 @@ export type NextRoundButton = 'pairings' | 'challenges';
 export type Attendance = 'everybody' | 'unlessAway' | 'ifHere';
 
 /**
- * What ranks: the `players`; or their teams as well, by what all the `members` of each have made together, or by the
- * `matches` that they have played.
+ * What ranks: the `players`; their teams as well, by what all the `members` of each have made together, or by the
+ * `matches` that they have played; or the stage of the `bracket` that somebody has reached.
  */
-export type TableKind = 'players' | 'members' | 'matches';
+export type TableKind = 'players' | 'members' | 'matches' | 'bracket';
 
 export interface Kind {
   /** Teams take part (decision D-03: kinds 2, 3, 4, 5, 6 and 9). */
@@ -149,6 +149,7 @@ const knockout = {
   gamesPerMatch: KNOCKOUT_GAMES,
   allowsDraws: false,
   participants: 'powerOfTwo',
+  table: 'bracket',
 } as const;
 
 const swiss = {
@@ -168,7 +169,12 @@ const reported = (system: ReportedSystem['system'], isTeam: boolean, words: stri
 });
 
 export const KINDS: Readonly<Record<TournamentKind, Kind>> = {
-  Knockout: { ...individual, ...knockout, report: reported('knockout', false, 'Knock-out', 'CUSTOM_KNOCKOUT') },
+  Knockout: {
+    ...individual,
+    ...knockout,
+    playable: true,
+    report: reported('knockout', false, 'Knock-out', 'CUSTOM_KNOCKOUT'),
+  },
   SwissDutch: {
     ...individual,
     ...swiss,
@@ -253,6 +259,10 @@ export const KINDS: Readonly<Record<TournamentKind, Kind>> = {
     report: reported('roundRobin', true, 'Round-Robin', 'FIDE_TEAM_ROUNDROBIN'),
   },
 };
+
+/** Whether a pairing of this tournament is a match of several games. */
+export const hasMatches = ({ settings }: { readonly settings: { readonly kind: TournamentKind } }): boolean =>
+  KINDS[settings.kind].gamesPerMatch > 1;
 
 /** The formats that can be built and played so far. */
 export const PLAYABLE_KINDS = TOURNAMENT_KINDS.filter((kind) => KINDS[kind].playable);

@@ -32,7 +32,7 @@ function progressOf({ settings, participants, rounds }: Tournament): Lifecycle['
   const pairsAll = pairsEverybody(KINDS[settings.kind]);
   const entrants = entrantsOf({ settings, participants });
   return rounds.map((round) => {
-    const { boards, results, openLineUps, seated } = countOf(round);
+    const { results, missing, openLineUps, seated } = countOf(round);
     // Nobody has two seats in a round that has one for everybody.
     const mayLack = round.kind === 'paired' && pairsAll && seated.size < entrants.length;
     return {
@@ -40,7 +40,7 @@ function progressOf({ settings, participants, rounds }: Tournament): Lifecycle['
       startAt: round.startAt,
       pairedAt: round.kind === 'paired' ? round.pairedAt : null,
       results,
-      missing: boards - results + openLineUps * boardsOfMatch(settings),
+      missing: missing + openLineUps * boardsOfMatch(settings),
       openLineUps,
       unpaired: mayLack ? withoutSeat(round.number, entrants, seated).length : 0,
     };
@@ -48,8 +48,9 @@ function progressOf({ settings, participants, rounds }: Tournament): Lifecycle['
 }
 
 interface RoundCount {
-  readonly boards: number;
   readonly results: number;
+  /** Boards without a result. */
+  readonly missing: number;
   readonly openLineUps: number;
   readonly seated: ReadonlySet<EntrantId>;
 }
@@ -62,8 +63,8 @@ function countOf(round: Round): RoundCount {
   if (known !== undefined) return known;
   const boards = boardsOf(round);
   const count = {
-    boards: boards.length,
-    results: boards.filter(({ result }) => result !== null).length,
+    results: boards.filter(({ result, decided }) => result !== null || decided.length > 0).length,
+    missing: boards.filter(({ result }) => result === null).length,
     openLineUps: openLineUpsIn(round).length,
     seated: seatedIn(pairingsMadeIn(round)),
   };

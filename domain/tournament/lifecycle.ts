@@ -37,7 +37,7 @@ export interface LifecycleRound {
   readonly startAt: Millis | null;
   /** Null: not paired yet. */
   readonly pairedAt: Millis | null;
-  /** Pairings that have a result, byes apart. */
+  /** Pairings that have a result, byes apart, or the result of a game of their match. */
   readonly results: number;
   /** Pairings that still lack one; of a match each of its boards. */
   readonly missing: number;

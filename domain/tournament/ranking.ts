@@ -2,6 +2,7 @@
 import type { AccountId } from '../ids.ts';
 import { withPlayers } from './change.ts';
 import { KINDS } from './kinds.ts';
+import { bracketPlaces, withEliminated } from './knockout-table.ts';
 import { withMatchTotals } from './match-table.ts';
 import { withMemberTotals } from './member-table.ts';
 import { shownTiebreaks } from './shown-tiebreaks.ts';
@@ -19,7 +20,7 @@ export function ranked(before: Tournament, after: Tournament): Tournament {
 export const rankedAnew = (tournament: Tournament): Tournament => rankedBy(tableWork(tournament), tournament);
 
 function rankedBy(work: TableWork, tournament: Tournament): Tournament {
-  const result = withRows(tournament, rowsOf(tournament, work));
+  const result = withRows(tournament, work);
   WORK.set(result, work);
   return result;
 }
@@ -42,16 +43,23 @@ function keepWork(before: Tournament, after: Tournament): Tournament {
 const isTableAffected = (before: Tournament, { participants, rounds, settings }: Tournament): boolean =>
   before.participants !== participants || before.rounds !== rounds || before.settings !== settings;
 
-const rowsOf = (tournament: Tournament, { standings, numbered }: TableWork): ReadonlyMap<AccountId, Standing> =>
-  new Map(
+function rowsOf(tournament: Tournament, { standings, numbered }: TableWork): ReadonlyMap<AccountId, Standing> {
+  const places = KINDS[tournament.settings.kind].table === 'bracket' ? bracketPlaces(numbered.field) : null;
+  return new Map(
     standings.rows.map(({ number, points, rank, values }) => [
       numbered.accountOf(number),
-      { score: points, tiebreaks: shownTiebreaks(tournament, standings.columns, values), rank },
+      {
+        score: points,
+        tiebreaks: shownTiebreaks(tournament, standings.columns, values),
+        rank: places?.get(number)?.place ?? rank,
+      },
     ]),
   );
+}
 
 /** The tournament with these rows for its players, and what follows from them for its teams. */
-function withRows(tournament: Tournament, rows: ReadonlyMap<AccountId, Standing>): Tournament {
+function withRows(tournament: Tournament, work: TableWork): Tournament {
+  const rows = rowsOf(tournament, work);
   const ranked = withPlayers({ ...tournament }, (player) => playerWithRow(player, rows));
   switch (KINDS[tournament.settings.kind].table) {
     case 'players':
@@ -60,6 +68,8 @@ function withRows(tournament: Tournament, rows: ReadonlyMap<AccountId, Standing>
       return withMemberTotals(ranked);
     case 'matches':
       return withMatchTotals(ranked);
+    case 'bracket':
+      return withEliminated(ranked, work.numbered.field);
   }
 }
 

@@ -34,6 +34,7 @@ export const TOURNAMENT_REFUSALS = [
   'roundHasResults',
   'drawNotAllowed',
   'nextStagePaired',
+  'laterGamePlayed',
   'samePlayer',
   'alreadyPaired',
   'sameTeam',

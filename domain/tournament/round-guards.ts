@@ -69,7 +69,7 @@ export function maySetUpRound(tournament: Lifecycle, number: number, to: Millis,
 
 /** Only the last round, and not with results in it (decision D-45). */
 export function mayDeleteRound(tournament: Lifecycle, number: number): Guard {
-  if (!takesRounds(tournament.kind)) return refuse('roundsAreComputed');
+  if (!losesRounds(tournament.kind)) return refuse('roundsAreComputed');
   // A last round of byes alone has no results, and its tournament may be over all the same.
   if (tournament.finishedAt !== null) return refuse('tournamentFinished');
   const last = tournament.rounds.at(-1);
@@ -82,6 +82,10 @@ export function takesRounds(kind: TournamentKind): boolean {
   const { roundMaking } = KINDS[kind];
   return roundMaking === 'byHand' || roundMaking === 'scheduled';
 }
+
+/** Whether a round can be taken away again: one that was added, or a stage that came from a wrong result. */
+export const losesRounds = (kind: TournamentKind): boolean =>
+  takesRounds(kind) || KINDS[kind].roundMaking === 'decided';
 
 const KNOCKOUT_RESULTS: ReadonlySet<GameResult> = new Set([
   'whiteWins',

@@ -2,7 +2,13 @@
  * What a tournament does by itself, and when: pair a round, make all rounds, close line-ups, finish. Times of pairings are whole
  * minutes. A round whose time has come waits for the results of the last one where the format needs them.
  */
-import { LINE_UP_CLOSES_BEFORE_MS, LOBBY_BANNER_MS, ROUND_NOTICE_MS } from '../limits.ts';
+import {
+  KNOCKOUT_BREAK_MS,
+  LINE_UP_CLOSES_BEFORE_MS,
+  LOBBY_BANNER_MS,
+  ROUND_NOTICE_MS,
+  STAGE_CORRECTION_MS,
+} from '../limits.ts';
 import { intervalMillis, type Millis, millis, wholeMinute } from '../time.ts';
 import type { Kind } from './kinds.ts';
 import {
@@ -60,6 +66,10 @@ export function nextPlannedPairing(tournament: Lifecycle, round: number, now: Mi
 export const replannedPairing = (tournament: Lifecycle, now: Millis): Millis | null =>
   nextPlannedPairing({ ...tournament, nextPairingAt: null }, nextRound(tournament) - 1, now);
 
+/** The planned pairing after the last round was taken away. */
+export const pairingAfterDeletion = (tournament: Lifecycle, now: Millis): Millis | null =>
+  kindOf(tournament).roundMaking === 'decided' ? millis(now + STAGE_CORRECTION_MS) : replannedPairing(tournament, now);
+
 /** The time of a round whose rounds are all made at the start. */
 export const plannedStart = (
   { firstPairingAt, interval }: Pick<Lifecycle, 'firstPairingAt' | 'interval'>,
@@ -69,14 +79,16 @@ export const plannedStart = (
 /**
  * When a round begins that is paired `now`. An announced time that is still to come is kept: that of the round, or of
  * the tournament for its first one. Over the board a later round begins at once, but one interval after a round that
- * has not begun itself. Online it begins at the planned time when that is met, else with the notice that players need.
+ * has not begun itself. Online it begins at the planned time when that is met, else with the notice that players need;
+ * those who have just won their match get the break between two games.
  */
 export function startOfRound(tournament: Lifecycle, number: number, now: Millis): Millis {
   const announced = announcedStart(tournament, number);
   if (announced !== null && announced > now) return announced;
   if (!tournament.online) return afterTheRoundBefore(tournament, number, now);
   const planned = tournament.nextPairingAt;
-  return planned !== null && Math.abs(now - planned) < ROUND_NOTICE_MS ? planned : millis(now + ROUND_NOTICE_MS);
+  if (planned !== null && Math.abs(now - planned) < ROUND_NOTICE_MS) return planned;
+  return millis(now + (kindOf(tournament).roundMaking === 'decided' ? KNOCKOUT_BREAK_MS : ROUND_NOTICE_MS));
 }
 
 const announcedStart = ({ rounds, firstPairingAt }: Lifecycle, number: number): Millis | null =>
@@ -148,7 +160,7 @@ function nextPairing(tournament: Lifecycle, startedAt: Millis): PlannedStep | nu
     case 'scheduled':
       return pairing(tournament, tournament.nextPairingAt);
     case 'decided':
-      return pairing(tournament, nextRound(tournament) === 1 ? tournament.nextPairingAt : startedAt);
+      return pairing(tournament, tournament.nextPairingAt ?? (nextRound(tournament) === 1 ? null : startedAt));
   }
 }
 

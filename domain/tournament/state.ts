@@ -180,6 +180,18 @@ export interface Board {
   readonly overridden: boolean;
   /** Games played online, in order. A match has several, with colours switched. */
   readonly games: readonly OnlineGame[];
+  /** Where a pairing is a match of several games: those that are decided, in order. Its result follows from them. */
+  readonly decided: readonly DecidedGame[];
+}
+
+/** A game of a match that has ended, over the board or online. */
+export interface DecidedGame {
+  /** Whether the colours were those of the pairing, or switched. */
+  readonly switched: boolean;
+  /** In the colours of the game. */
+  readonly result: GameResult;
+  /** The game on the screen that gave it, or over which it was entered; null over the board. */
+  readonly online: GameId | null;
 }
 
 /** Two teams who meet; White is who has White on the first board. */
@@ -294,8 +306,9 @@ export const matchesOf = (round: Round): readonly Match[] =>
 export const freeRoundsOf = (round: Round): readonly FreeRound[] =>
   pairingsOf(round).filter((pairing) => pairing.kind === 'bye');
 
-/** Games that are not over. */
-export const openGames = ({ games }: Board): readonly OnlineGame[] => games.filter(({ end }) => end === null);
+/** Games that are not over, nor decided without their end. */
+export const openGames = ({ games, decided }: Board): readonly OnlineGame[] =>
+  games.filter(({ id, end }) => end === null && !decided.some(({ online }) => online === id));
 
 /** The last round that is paired; 0 before the first. By hand an earlier one may still be empty. */
 export const pairedRounds = ({ rounds }: Pick<Tournament, 'rounds'>): number =>

@@ -105,7 +105,8 @@ export interface Return<Id> {
 export function comeback<Id>({ tournament, entrants, pairings }: Situation<Id>, player: Id): Return<Id> {
   const from = entrants.find(({ id }) => id === player)?.withdrawnFrom ?? null;
   if (from === null || !pairsEverybody(kindOf(tournament))) return { reopened: [], missed: [] };
-  const missed = roundsWithout(tournament, player, from, pairings);
+  // Who is out of a knockout misses nothing.
+  const missed = kindOf(tournament).roundMaking === 'decided' ? [] : roundsWithout(tournament, player, from, pairings);
   if (!hasAllGamesPaired(tournament.kind)) return { reopened: [], missed };
   const isThere = (id: Id, round: number) => entrants.some((entrant) => entrant.id === id && isPresent(entrant, round));
   const reopened = pairings

@@ -1,9 +1,11 @@
 import { BYE } from '../../contract/codes.ts';
-import type { PairingView } from '../../contract/tournaments.ts';
+import type { MatchGameView, PairingView } from '../../contract/tournaments.ts';
 import type { Bye } from '../../domain/tournament/field.ts';
 import { type GameResult, isForfeit, outcomeOf } from '../../domain/tournament/game-result.ts';
+import { hasMatches } from '../../domain/tournament/kinds.ts';
 import { placesIn } from '../../domain/tournament/seats.ts';
 import { type Person, type Player, playersOf, type Round, type Tournament } from '../../domain/tournament/state.ts';
+import { matchGames } from './match-rows.ts';
 import type { Visibility } from './visibility.ts';
 
 /** Name as shown: "Last, First" is for tables of files; people read "First Last". */
@@ -13,7 +15,8 @@ export const playerName = ({ account, person }: Player, names: boolean): string 
 /** All boards and byes, round by round. */
 export function presentPairings(tournament: Tournament, visible: Visibility): PairingView[] {
   const people = new Map<string, Player>(playersOf(tournament).map((player) => [player.account, player]));
-  const lines = [...tournament.rounds.flatMap(linesOf), ...bookedLines(tournament)];
+  const areMatches = hasMatches(tournament);
+  const lines = [...tournament.rounds.flatMap((round) => linesOf(round, areMatches)), ...bookedLines(tournament)];
   return lines.sort((a, b) => a.round - b.round).map((line) => presentPairing(line, people, visible));
 }
 
@@ -27,23 +30,26 @@ interface PairingLine {
   readonly result: GameResult | null;
   readonly bye: Bye | null;
   readonly online: boolean;
+  /** The decided games of a match; null where a pairing is one game. */
+  readonly games: readonly MatchGameView[] | null;
 }
 
 /** The lines of a round, made once: a round in which nothing happens stays the same value. */
-function linesOf(round: Round): readonly PairingLine[] {
-  const lines = LINES.get(round) ?? readLines(round);
+function linesOf(round: Round, areMatches: boolean): readonly PairingLine[] {
+  const lines = LINES.get(round) ?? readLines(round, areMatches);
   LINES.set(round, lines);
   return lines;
 }
 
 const LINES = new WeakMap<Round, readonly PairingLine[]>();
 
-const readLines = (round: Round): readonly PairingLine[] =>
+const readLines = (round: Round, areMatches: boolean): readonly PairingLine[] =>
   placesIn(round).flatMap(({ pairing, board }) => {
     if (pairing.kind === 'bye') return [byeLine(round.number, board, pairing)];
     return (pairing.kind === 'board' ? [pairing] : pairing.boards).map((one): PairingLine => {
       const { white, black, result, online } = one;
-      return { of: one, round: round.number, board: one.board, white, black, result, bye: null, online };
+      const games = areMatches ? matchGames(one) : null;
+      return { of: one, round: round.number, board: one.board, white, black, result, bye: null, online, games };
     });
   });
 
@@ -66,6 +72,7 @@ const byeLine = (round: number, board: number, of: { readonly who: string; reado
   result: null,
   bye: of.bye,
   online: false,
+  games: null,
 });
 
 interface MadeRow {
@@ -132,5 +139,6 @@ function pairingRow(line: PairingLine, people: ReadonlyMap<string, Player>, visi
     forfeit: result !== null && isForfeit(result),
     result: black === null ? bye : result,
     online,
+    ...(line.games === null ? {} : { match_games: visible.result(white, black) ? [...line.games] : [] }),
   };
 }

@@ -38,7 +38,9 @@ export async function importTournament(deps: Deps, actor: Actor, request: Import
   if (!read.ok) throw new Refusal(read.key, read.params);
   const told = toTournament(read.value.document);
   if (told.isTeam) throw new Refusal('trfTeamsNotOffered');
-  if (!KINDS[told.kind].playable) throw new Refusal('formatNotOffered');
+  const { playable, gamesPerMatch } = KINDS[told.kind];
+  // A report has one result a round, which does not tell the games of a match.
+  if (!playable || gamesPerMatch > 1) throw new Refusal('formatNotOffered');
   const tournament = rankedAnew(
     importedTournament(told, {
       id: asId<TournamentId>(request.id ?? deps.newId(PROPOSED_ID_LENGTH.max)),

@@ -8,6 +8,7 @@ import { schoolWeight } from '../../domain/tournament/school-weight.ts';
 import { playerOf, type Round, type Team, type Tournament, teamsOf } from '../../domain/tournament/state.ts';
 import { presentPairings } from './board-rows.ts';
 import { gamesByPairing, iso, type LiveMoves } from './live.ts';
+import { tkoSeparation } from './match-rows.ts';
 import { teamsLedBy } from './own-teams.ts';
 import { presentParticipants, presentTeam } from './table-rows.ts';
 import { presentTournament } from './tournament-view.ts';
@@ -42,6 +43,7 @@ export function sharedPage(
   visible: Visibility,
   live: LiveMoves,
 ): SharedPage {
+  const separation = tkoSeparation(tournament, visible);
   return {
     tournament: presentTournament(tournament),
     participants: presentParticipants(tournament, visible),
@@ -51,6 +53,7 @@ export function sharedPage(
     games: gamesByPairing(tournament, live, visible),
     league,
     organiser_name: organiserName,
+    ...(separation === undefined ? {} : { tko_separation: separation }),
     is_team_tournament: KINDS[tournament.settings.kind].isTeam,
     rounds: tournament.rounds.map((round) => ({
       number: round.number,

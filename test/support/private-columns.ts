@@ -126,6 +126,7 @@ export const COLUMNS: Readonly<Record<string, Rule>> = {
   'pairings.black': open,
   'pairings.bye': open,
   'pairings.result': open,
+  'pairings.decided_games': open,
   'games.id': open,
   'games.tournament': open,
   'games.white': open,

@@ -4,6 +4,7 @@ import { type AccountId, asId } from '../../domain/ids.ts';
 import { HOUR, type Millis, millis } from '../../domain/time.ts';
 import type { Happening, PlayerBan, TournamentCommand } from '../../domain/tournament/command.ts';
 import { GAME_RESULTS } from '../../domain/tournament/game-result.ts';
+import { hasMatches } from '../../domain/tournament/kinds.ts';
 import type { Settings } from '../../domain/tournament/settings.ts';
 import {
   ACCELERATIONS,
@@ -45,7 +46,12 @@ const DEEDS = {
   start: () => ({ kind: 'start' }),
   pairNextRound: (_, below) => ({ kind: 'pairNextRound', button: below(9) === 0 ? 'challenges' : 'pairings' }),
   setResult: (tournament, below) =>
-    onBoard(tournament, below, anyBoard, (key) => ({ kind: 'setResult', ...key, result: anyResult(below) })),
+    onBoard(tournament, below, anyBoard, (key) => ({
+      kind: 'setResult',
+      ...key,
+      result: anyResult(below),
+      ...(below(4) === 0 && { game: 1 + below(4) }),
+    })),
   finishBoard: (tournament, below) =>
     onBoard(tournament, below, isOpen, (key) => ({
       kind: 'setResult',
@@ -128,6 +134,7 @@ const OFTEN = [
   'finishBoard',
   'gameFinished',
   'addPairing',
+  'due',
 ] as const;
 
 const TOP = { ...HOST, level: 3 } as const;
@@ -186,7 +193,10 @@ function onBoard(
   command: (key: NonNullable<ReturnType<typeof board>>) => TournamentCommand,
 ): TournamentCommand | null {
   const key = board(tournament, below, isMeant);
-  return key === null ? null : command(key);
+  if (key === null) return null;
+  // The games of a match are entered in their own colours.
+  const isSwitched = hasMatches(tournament) && below(2) === 0;
+  return command(isSwitched ? { ...key, white: key.black, black: key.white } : key);
 }
 
 /** Mostly two who wait in the round for an opponent, or one of them for a bye. */

@@ -2,7 +2,7 @@ import type { AccountId } from '../../domain/ids.ts';
 import { isSame } from '../../domain/same.ts';
 import type { Done } from '../../domain/tournament/decision.ts';
 import { isForfeit, sideOf } from '../../domain/tournament/game-result.ts';
-import { KINDS } from '../../domain/tournament/kinds.ts';
+import { hasMatches, KINDS } from '../../domain/tournament/kinds.ts';
 import { tableOf } from '../../domain/tournament/ranking.ts';
 import { pointsOf } from '../../domain/tournament/settings.ts';
 import {
@@ -23,7 +23,7 @@ export const faultsOf = (before: Tournament, tournament: Tournament): string[] =
   ...tournament.rounds.flatMap((round, index) =>
     round === before.rounds[index] ? [] : faultsOfRound(tournament, round, index),
   ),
-  ...(isSameTable(before, tournament) ? [] : faultsOfTable(tournament)),
+  ...(isSameTable(before, tournament) ? [] : [...faultsOfTable(tournament), ...faultsOfBracket(tournament)]),
   ...faultsOfPhase(tournament),
 ];
 
@@ -109,6 +109,57 @@ function faultsOfTable(tournament: Tournament): string[] {
       : [`${account} has ${standing.score}, not ${points.get(account) ?? 0}`]),
     ...(isSame(standing, table.get(account)) ? [] : [`the row of ${account} is old`]),
   ]);
+}
+
+/** Who is in which stage of a knockout, and who is out, by the games of the matches alone. */
+function faultsOfBracket(tournament: Tournament): string[] {
+  if (!hasMatches(tournament)) return [];
+  const faults: string[] = [];
+  const out = new Set<AccountId>();
+  let still = playersOf(tournament).map(({ account }) => account);
+  for (const round of tournament.rounds) {
+    const boards = boardsOf(round);
+    const sides = boards.flatMap(({ white, black }) => [white, black]);
+    if (!isSame([...sides].sort(), [...still].sort())) faults.push(`stage ${round.number} is not of those who are in`);
+    faults.push(...boards.flatMap(faultsOfMatch));
+    still = [];
+    for (const { white, black, result } of boards) {
+      if (result === null) continue;
+      const isWhiteThrough = sideOf(result, 'white') === 'win';
+      still.push(isWhiteThrough ? white : black);
+      out.add(isWhiteThrough ? black : white);
+    }
+  }
+  for (const { account, eliminated } of playersOf(tournament)) {
+    if (eliminated !== out.has(account)) faults.push(`${account} is ${eliminated ? 'out' : 'in'}`);
+  }
+  return faults;
+}
+
+/** The points of the games, in half-points; a forfeit counts as a game. */
+function faultsOfMatch({ white, black, decided, result, games }: Board): string[] {
+  const name = `${white}-${black}`;
+  const worth = { win: 2, draw: 1, loss: 0 };
+  const leads = decided.map((_, last) =>
+    decided.slice(0, last + 1).reduce((sum, { switched, result: one }) => {
+      const [first, second] = switched ? (['black', 'white'] as const) : (['white', 'black'] as const);
+      return sum + worth[sideOf(one, first)] - worth[sideOf(one, second)];
+    }, 0),
+  );
+  const lead = leads.at(-1) ?? 0;
+  const isOver = decided.length >= 2 && (lead !== 0 || decided.at(-1)?.result === 'notPlayed');
+  const linked = decided.flatMap(({ online }) => online ?? []);
+  return [
+    ...(isOver === (result === null) ? [`${name} is ${result} after ${decided.length} games`] : []),
+    ...(lead !== 0 && result !== null && lead > 0 !== (sideOf(result, 'white') === 'win')
+      ? [`${name} lost by ${lead}`]
+      : []),
+    ...(leads.slice(1, -1).some((one) => one !== 0) ? [`${name} went on after its end`] : []),
+    ...(new Set(linked).size < linked.length ? [`a game of ${name} counts twice`] : []),
+    ...(result !== null && games.some(({ id, end }) => end === null && !linked.includes(id))
+      ? [`${name} goes on`]
+      : []),
+  ];
 }
 
 /** Who has left a round robin with fewer than half of the games played. */

@@ -3,7 +3,7 @@ import { KINDS, PLAYABLE_KINDS } from '../../domain/tournament/kinds.ts';
 import type { Tournament } from '../../domain/tournament/state.ts';
 import { decided, newTournament, withPlayers, withTeams } from './played-tournament.ts';
 import { chanceFrom } from './random-field.ts';
-import { at } from './tournament.ts';
+import { at, FIRST_PAIRING } from './tournament.ts';
 import { DEED_NAMES, deedOf, one } from './tournament-deeds.ts';
 import { faultsOf, faultsOfStep } from './tournament-faults.ts';
 
@@ -23,10 +23,13 @@ export function walk(seed: number, commands: number, done: Map<string, number>, 
   for (const name of DEED_NAMES) done.set(name, done.get(name) ?? 0);
   const kind = one(['SwissDutch', 'SwissDutch', ...KINDS_OF_PLAYERS] as const, below) ?? 'SwissDutch';
   let now: Millis = at(-HOUR);
-  const built = newTournament({ kind, online: below(2) === 0, rounds: 2 + below(4), selfJoinable: below(2) === 0 });
-  let tournament: Tournament = KINDS[kind].isTeam
-    ? withTeams(built, 2 + below(3), 1 + below(3))
-    : withPlayers(built, 3 + below(7));
+  const { isTeam, roundMaking, participants } = KINDS[kind];
+  const built = newTournament(
+    { kind, online: below(2) === 0, rounds: 2 + below(4), selfJoinable: below(2) === 0 },
+    { nextPairingAt: roundMaking === 'decided' ? FIRST_PAIRING : null },
+  );
+  const players = participants === 'powerOfTwo' ? 2 ** (1 + below(3)) : 3 + below(7);
+  let tournament: Tournament = isTeam ? withTeams(built, 2 + below(3), 1 + below(3)) : withPlayers(built, players);
   const diary: string[] = [kind];
   for (let step = 0; step < commands; step += 1) {
     now = millis(now + (one([0, 0, MINUTE, 20 * MINUTE, HOUR], below) ?? 0));

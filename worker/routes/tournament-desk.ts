@@ -104,7 +104,9 @@ answer(desk, calls.accelerate, (asked) =>
 
 answer(desk, calls.setResult, (asked) => {
   const { id, round, white, black, result } = asked.path;
-  return command(asked, id, { kind: 'setResult', round, white, black, result: resultOf(result) });
+  const { game } = asked.query;
+  const wanted = { kind: 'setResult', round, white, black, result: resultOf(result) } as const;
+  return command(asked, id, game === undefined ? wanted : { ...wanted, game });
 });
 
 answer(desk, calls.setOnline, (asked) => {

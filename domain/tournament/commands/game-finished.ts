@@ -4,28 +4,38 @@ import { withBoard } from '../change.ts';
 import type { FinishedGame } from '../command.ts';
 import { type Circumstances, type Decided, done, GAMES_NEWS } from '../decision.ts';
 import { outcomeOf } from '../game-result.ts';
+import { hasMatches } from '../kinds.ts';
+import { betterSeedOf } from '../match-score.ts';
 import { type Board, boardsOf, type OnlineGame, type Round, type Tournament } from '../state.ts';
+import { type ChangedMatch, gameEnded } from './match-games.ts';
 import { type Changed, withdrawn } from './withdrawal.ts';
 
 /**
  * The end of an online game reaches the tournament, exactly once: a game that is over here already changes nothing.
  * What the organiser has decided stands.
  */
-export function gameFinished(before: Tournament, report: FinishedGame, { now }: Circumstances): Decided {
+export function gameFinished(before: Tournament, report: FinishedGame, circumstances: Circumstances): Decided {
   const found = findGame(before, report);
   if (found === undefined || found.game.end !== null) return done(before);
   const { round, board } = found;
-  const ended = withBoard(before, round.number, board, boardAfter(board, report));
-  const { tournament, messages } = withoutAbsent(ended, report.absent, now);
+  const { board: after, messages: next } = hasMatches(before)
+    ? matchAfter(before, found, report, circumstances)
+    : { board: boardAfter(board, report), messages: [] };
+  const ended = withBoard(before, round.number, board, after);
+  const { tournament, messages: gone } = withoutAbsent(ended, report.absent, circumstances.now);
   const { white, black } = board;
+  const messages = [...next, ...gone];
   const moved = messages.length > 0 || tournament !== ended ? GAMES_NEWS : [];
   return done(tournament, { messages, news: [{ kind: 'pairing', round: round.number, white, black }, ...moved] });
 }
 
-function findGame(
-  { rounds }: Tournament,
-  { game }: FinishedGame,
-): { readonly round: Round; readonly board: Board; readonly game: OnlineGame } | undefined {
+interface FoundGame {
+  readonly round: Round;
+  readonly board: Board;
+  readonly game: OnlineGame;
+}
+
+function findGame({ rounds }: Tournament, { game }: FinishedGame): FoundGame | undefined {
   for (const round of rounds) {
     for (const board of boardsOf(round)) {
       const found = board.games.find(({ id }) => id === game);
@@ -39,14 +49,27 @@ function findGame(
  * A game that ended by the organiser's word says nothing that the board does not know, and may come after a change of
  * mind.
  */
-function boardAfter(board: Board, { game, result, reason, moves, plies, finishedAt }: FinishedGame): Board {
-  const isDecided = board.overridden || reason === 'arbiter';
+function boardAfter(board: Board, report: FinishedGame): Board {
+  const isDecided = board.overridden || report.reason === 'arbiter';
+  return { ...withEnd(board, report), result: isDecided ? board.result : report.result };
+}
+
+/** A game of a match counts for the match, and the next one is opened; one that was annulled does not. */
+function matchAfter(
+  tournament: Tournament,
+  { board, game }: FoundGame,
+  report: FinishedGame,
+  moment: Circumstances,
+): ChangedMatch {
+  const ended = withEnd(board, report);
+  const { result, reason } = report;
+  if (result === null || reason === 'arbiter') return { board: ended, messages: [] };
+  return gameEnded(ended, game, result, betterSeedOf(tournament, board), moment);
+}
+
+function withEnd(board: Board, { game, result, reason, moves, plies, finishedAt }: FinishedGame): Board {
   const end = { finishedAt, outcome: result === null ? null : outcomeOf(result), reason, moves, plies };
-  return {
-    ...board,
-    result: isDecided ? board.result : result,
-    games: board.games.map((one) => (one.id === game ? { ...one, end } : one)),
-  };
+  return { ...board, games: board.games.map((one) => (one.id === game ? { ...one, end } : one)) };
 }
 
 /** A player who did not come takes no further part (decision D-72); the organiser can take him back. */

@@ -2,16 +2,18 @@
 import { type Chance, drawId } from '../../chance.ts';
 import { type Millis, millis } from '../../time.ts';
 import type { GameMessage } from '../decision.ts';
+import { nextSeats } from '../match-score.ts';
 import type { Board, OnlineGame, Tournament } from '../state.ts';
 
-/** The board with one game more, which waits for its time. */
+/** The board with one game more, which waits for its time; in a match with the colours switched. */
 export function gameOpened(
   board: Board,
   startAt: Millis,
   chance: Chance,
 ): { readonly board: Board; readonly messages: readonly GameMessage[] } {
-  const { white, black, games } = board;
-  const game: OnlineGame = { id: drawId(chance, 10), sequence: games.length + 1, white, black, startAt, end: null };
+  const { games } = board;
+  const sequence = (games.at(-1)?.sequence ?? 0) + 1;
+  const game: OnlineGame = { id: drawId(chance, 10), sequence, ...nextSeats(board), startAt, end: null };
   return { board: { ...board, games: [...games, game] }, messages: [{ kind: 'openGame', game: game.id }] };
 }
 

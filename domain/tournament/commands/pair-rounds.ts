@@ -6,11 +6,12 @@ import { ok, type Result, refuse } from '../../result.ts';
 import { type Millis, millis } from '../../time.ts';
 import { asksWhoIsOnline, availabilityIn } from '../attendance.ts';
 import { type Circumstances, type Decided, done, GAMES_NEWS, type GameMessage } from '../decision.ts';
-import { KINDS, type NextRoundButton } from '../kinds.ts';
+import { hasMatches, KINDS, type NextRoundButton } from '../kinds.ts';
 import { lifecycleOf } from '../lifecycle-of.ts';
 import { areLineUpsClosing } from '../line-ups.ts';
+import { betterSeedOf } from '../match-score.ts';
 import { type PairedField, pairedField } from '../paired-field.ts';
-import { pairsEverybody } from '../presence.ts';
+import { isPresent, pairsEverybody } from '../presence.ts';
 import { mayPairByButton } from '../round-guards.ts';
 import { nextPlannedPairing, plannedStart, startOfRound } from '../schedule.ts';
 import {
@@ -19,11 +20,13 @@ import {
   type FreeRound,
   type Match,
   type PairedRound,
+  playerOf,
   playersOf,
   type Tournament,
 } from '../state.ts';
 import { gameOpened } from './games.ts';
 import { boardsMade } from './line-ups.ts';
+import { type Absence, walkedOver } from './match-games.ts';
 
 /** The arbiter's button: the next round, once nothing is missing. */
 export function pairByButton(before: Tournament, button: NextRoundButton, circumstances: Circumstances): Decided {
@@ -105,7 +108,7 @@ function madeRound(
   const meetings = pairs.map(({ white, black }, index) => {
     const made = pairingOf(index + 1, white, black);
     return made.kind === 'board'
-      ? boardBegun(tournament, made, startAt, circumstances)
+      ? boardBegun(tournament, number, made, startAt, circumstances)
       : matchBegun(tournament, number, made, startAt, circumstances);
   });
   const free = (numbers: readonly number[], bye: FreeRound['bye']): FreeRound[] =>
@@ -133,8 +136,17 @@ function awayFrom(tournament: Tournament, round: number): readonly AccountId[] {
     .map(({ account }) => account);
 }
 
-const boardBegun = ({ settings }: Tournament, board: Board, startAt: Millis, { chance }: Circumstances): Board =>
-  settings.online ? gameOpened({ ...board, online: true }, startAt, chance).board : board;
+function boardBegun(
+  tournament: Tournament,
+  round: number,
+  board: Board,
+  startAt: Millis,
+  { now, chance }: Circumstances,
+): Board {
+  const absence = hasMatches(tournament) ? absenceFrom(tournament, board, round) : null;
+  if (absence !== null) return walkedOver(board, absence, betterSeedOf(tournament, board), now).board;
+  return tournament.settings.online ? gameOpened({ ...board, online: true }, startAt, chance).board : board;
+}
 
 /** A match gets its boards with the pairing where its round begins too soon for anybody to say who plays. */
 const matchBegun = (
@@ -145,6 +157,16 @@ const matchBegun = (
   { now, chance }: Circumstances,
 ): Match =>
   areLineUpsClosing(match, { startAt }, now) ? boardsMade(tournament, round, match, startAt, chance) : match;
+
+/** Who has withdrawn keeps the place in the bracket, and loses the match without play. */
+function absenceFrom(tournament: Tournament, { white, black }: Board, round: number): Absence | null {
+  const isGone = (account: AccountId): boolean => {
+    const player = playerOf(tournament, account);
+    return player !== undefined && !isPresent(player, round);
+  };
+  if (isGone(white)) return isGone(black) ? 'both' : 'white';
+  return isGone(black) ? 'black' : null;
+}
 
 /** The round in its place, whether it was planned before or not; what was booked for it stands in it. */
 const withPairedRound = (tournament: Tournament, round: PairedRound): Tournament => ({

@@ -2,39 +2,33 @@
 import { ROUND_NOTICE_MS } from '../../limits.ts';
 import { refuse } from '../../result.ts';
 import { millis } from '../../time.ts';
-import { boardOf, withBoard } from '../change.ts';
-import type { BoardKey } from '../command.ts';
+import { boardOf, reopened, withBoard } from '../change.ts';
+import type { BoardKey, SetResultCommand } from '../command.ts';
 import { type Circumstances, type Decided, done, GAMES_NEWS, type GameMessage } from '../decision.ts';
-import type { GameResult } from '../game-result.ts';
+import { hasMatches } from '../kinds.ts';
 import { lifecycleOf } from '../lifecycle-of.ts';
 import { mayRecordResult } from '../round-guards.ts';
 import { type Board, openGames, type Tournament } from '../state.ts';
 import { cancelled, gameOpened, startOfGame } from './games.ts';
+import { setGameResult } from './match-games.ts';
 
 /** A result is entered, corrected or taken back. A game that still runs is ended with it (decision D-68). */
-export function setResult(before: Tournament, key: BoardKey, result: GameResult | null): Decided {
-  const board = boardOf(before, key);
+export function setResult(before: Tournament, command: SetResultCommand, circumstances: Circumstances): Decided {
+  if (hasMatches(before)) return setGameResult(before, command, circumstances);
+  const { round, white, black, result } = command;
+  const board = boardOf(before, command);
   if (board === undefined) return refuse('noSuchPairing');
-  const allowed = mayRecordResult(lifecycleOf(before), key.round, result);
+  const allowed = mayRecordResult(lifecycleOf(before), round, result);
   if (!allowed.ok) return allowed;
   const running = result === null ? [] : openGames(board);
   // Taken back, the result is open again for a game that is played anew.
   const decided: Board = { ...board, result, overridden: result !== null };
-  const { round, white, black } = key;
   return done(withBoard(result === null ? reopened(before) : before, round, board, decided), {
     messages: running.flatMap(({ id }): GameMessage[] =>
       result === null ? [] : [{ kind: 'endGame', game: id, result }],
     ),
     news: [{ kind: 'pairing', round, white, black }],
   });
-}
-
-/** A result that is taken back opens a finished tournament again. */
-function reopened(tournament: Tournament): Tournament {
-  const { phase } = tournament;
-  return phase.kind === 'finished'
-    ? { ...tournament, phase: { kind: 'running', startedAt: phase.startedAt } }
-    : tournament;
 }
 
 /**
@@ -50,9 +44,10 @@ export function setOnline(before: Tournament, key: BoardKey, online: boolean, { 
     const { board: opened, messages } = gameOpened({ ...board, online }, startAt, chance);
     return done(withBoard(before, key.round, board, opened), { messages, news: GAMES_NEWS });
   }
-  const played = board.games.filter(({ end }) => end !== null);
-  return done(withBoard(before, key.round, board, { ...board, online, games: played }), {
-    messages: cancelled(openGames(board)),
+  const open = openGames(board);
+  const games = board.games.filter((game) => !open.includes(game));
+  return done(withBoard(before, key.round, board, { ...board, online, games }), {
+    messages: cancelled(open),
     news: GAMES_NEWS,
   });
 }

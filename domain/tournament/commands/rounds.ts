@@ -8,7 +8,7 @@ import { type Circumstances, type Decided, done, GAMES_NEWS, type GameMessage } 
 import { KINDS } from '../kinds.ts';
 import { lifecycleOf } from '../lifecycle-of.ts';
 import { mayAddRound, mayDeleteRound, maySetUpRound } from '../round-guards.ts';
-import { replannedPairing } from '../schedule.ts';
+import { pairingAfterDeletion } from '../schedule.ts';
 import {
   type Board,
   type BookedBye,
@@ -80,7 +80,8 @@ function onBoards(pairing: Pairing, change: (board: Board) => Board): Pairing {
 
 /**
  * The last round goes, with its pairings, as long as it has no results; byes that were booked for it stay. What was
- * paired can be paired anew, by the button or one interval from now, without those who have withdrawn since.
+ * paired can be paired anew, by the button or one interval from now, without those who have withdrawn since. A stage
+ * of a knockout that was paired too early comes again by itself, after the time that a correction takes.
  */
 export function deleteRound(before: Tournament, number: number, { now }: Circumstances): Decided {
   const allowed = mayDeleteRound(lifecycleOf(before), number);
@@ -93,7 +94,7 @@ export function deleteRound(before: Tournament, number: number, { now }: Circums
     bookedByes: byRound([...before.bookedByes, ...askedFor(before, round)]),
     participants: before.participants.map((one) => goneBy(one, number)),
   };
-  const nextPairingAt = before.nextPairingAt ?? replannedPairing(lifecycleOf(without), now);
+  const nextPairingAt = before.nextPairingAt ?? pairingAfterDeletion(lifecycleOf(without), now);
   const after = round.kind === 'paired' ? { ...without, pairingFailed: false, nextPairingAt } : without;
   return done(after, { messages: cancelled(boardsOf(round).flatMap(({ games }) => games)), news: GAMES_NEWS });
 }

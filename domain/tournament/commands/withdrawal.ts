@@ -5,14 +5,17 @@ import { ROUND_NOTICE_MS } from '../../limits.ts';
 import { type Millis, millis } from '../../time.ts';
 import { withBoard, withPlayer, withRound } from '../change.ts';
 import type { Circumstances, GameMessage } from '../decision.ts';
-import { KINDS } from '../kinds.ts';
+import type { Color } from '../field.ts';
+import { hasMatches, KINDS } from '../kinds.ts';
 import { lifecycleOf } from '../lifecycle-of.ts';
 import { firstRoundToLineUp } from '../line-ups.ts';
+import { betterSeedOf } from '../match-score.ts';
 import type { Seats } from '../presence.ts';
 import { type EntrantId, entrantsOf, pairingsMade } from '../seats.ts';
 import { type Board, boardsOf, openGames, type Tournament, teamOfPlayer } from '../state.ts';
 import { type ChangedResult, comeback, withdrawal } from '../withdrawal.ts';
 import { cancelled, gameOpened, startOfGame } from './games.ts';
+import { type ChangedMatch, resumed, walkedOver } from './match-games.ts';
 
 export interface Changed {
   readonly tournament: Tournament;
@@ -20,8 +23,8 @@ export interface Changed {
 }
 
 /**
- * The player takes no further part; of a round robin his games to come are decided with it. Whoever plays for a team that
- * is paired is not lined up any more.
+ * The player takes no further part; of a round robin his games to come are decided with it, of a knockout his match.
+ * Whoever plays for a team that is paired is not lined up any more.
  */
 export function withdrawn(before: Tournament, account: AccountId, now: Millis): Changed {
   const team = pairedTeamOf(before, account);
@@ -32,6 +35,9 @@ export function withdrawn(before: Tournament, account: AccountId, now: Millis): 
   };
   const { withdrawnFrom, closed } = withdrawal<EntrantId>(situationOf(before), account, isRunning);
   const gone = withPlayer(before, account, (player) => ({ ...player, withdrawnFrom }));
+  if (hasMatches(before)) {
+    return inLastMatch(gone, account, (board, color, better) => walkedOver(board, color, better, now));
+  }
   return closed.reduce<Changed>(closeBoard, { tournament: gone, messages: [] });
 }
 
@@ -44,6 +50,9 @@ export function takenBack(
   if (pairedTeamOf(before, account) !== null) return unchangedBut(before, account, null);
   const { reopened, missed } = comeback<EntrantId>(situationOf(before), account);
   const back = withPlayer(before, account, (player) => ({ ...player, withdrawnFrom: null }));
+  if (hasMatches(before)) {
+    return inLastMatch(back, account, (board, color, better) => resumed(board, color, better, { now, chance }));
+  }
   const present = missed.reduce((tournament, round) => missedRound(tournament, account, round), back);
   return reopened.reduce<Changed>((changed, result) => reopenBoard(changed, result, now, chance), {
     tournament: present,
@@ -60,6 +69,20 @@ const unchangedBut = (tournament: Tournament, account: AccountId, withdrawnFrom:
   tournament: withPlayer(tournament, account, (player) => ({ ...player, withdrawnFrom })),
   messages: [],
 });
+
+/** What becomes of the match of the last stage in which somebody plays. */
+function inLastMatch(
+  tournament: Tournament,
+  account: AccountId,
+  change: (board: Board, color: Color, better: Color) => ChangedMatch,
+): Changed {
+  const round = tournament.rounds.at(-1);
+  const board = round && boardsOf(round).find(({ white, black }) => white === account || black === account);
+  if (round === undefined || board === undefined) return { tournament, messages: [] };
+  const color = board.white === account ? 'white' : 'black';
+  const { board: after, messages } = change(board, color, betterSeedOf(tournament, board));
+  return { tournament: withBoard(tournament, round.number, board, after), messages };
+}
 
 /** What the rules of going and coming back read. */
 export const situationOf = (tournament: Tournament) => ({

@@ -11,6 +11,7 @@ import { allocateTeamColors, teamPreference } from '../../../domain/pairing/team
 import { halfPoints } from '../../../domain/points.ts';
 import type { Color, Field } from '../../../domain/tournament/field.ts';
 import { fieldOf } from '../../support/field.ts';
+import { inTurn } from '../../support/match-games.ts';
 import { newField, pairingInput } from '../../support/pairing-input.ts';
 
 const inputAfter = (results: Readonly<Record<number, string>>, forbidden: readonly (readonly number[])[] = []) => {
@@ -162,11 +163,11 @@ describe('a knockout', () => {
 
   it('[KO-4] has extra games, each with the other colours, until somebody leads', () => {
     const draw = { first: 1, second: 1 };
-    const states = [0, 1, 2, 3, 4, 5].map((games) => matchState(Array(games).fill(draw), 'first'));
+    const states = [0, 1, 2, 3, 4, 5].map((games) => matchState(inTurn(Array(games).fill(draw)), 'first'));
     expect(states).toEqual(
       [1, 2, 3, 4, 5, 6].map((game) => ({ kind: 'open', game, white: game % 2 === 1 ? 'first' : 'second' })),
     );
-    expect(matchState([...Array(4).fill(draw), { first: 0, second: 2 }], 'first')).toEqual({
+    expect(matchState(inTurn([...Array(4).fill(draw), { first: 0, second: 2 }]), 'first')).toEqual({
       kind: 'decided',
       winner: 'second',
     });
@@ -177,7 +178,7 @@ describe('a knockout', () => {
       { first: 7, second: 1 },
       { first: 3, second: 5 },
     ];
-    expect(matchState(legs, 'second')).toEqual({ kind: 'decided', winner: 'first' });
+    expect(matchState(inTurn(legs), 'second')).toEqual({ kind: 'decided', winner: 'first' });
   });
 });
 

@@ -5,6 +5,7 @@ import { matchState } from '../../../domain/pairing/knockout-match.ts';
 import type { Pair } from '../../../domain/pairing/pairing.ts';
 import type { Field, RoundResult } from '../../../domain/tournament/field.ts';
 import { fixture } from '../../support/fixture.ts';
+import { inTurn } from '../../support/match-games.ts';
 import { afterRound, newField, pairingInput } from '../../support/pairing-input.ts';
 
 const brackets = fixture<{ order: Record<string, number[]> }>('knockout/brackets.json');
@@ -156,6 +157,10 @@ describe('[KO-4] a knockout match', () => {
       { kind: 'decided', winner: 'second' },
     ],
   ])('%s', (_, games, state) => {
-    expect(matchState(games, 'second')).toEqual(state);
+    expect(matchState(inTurn(games), 'second')).toEqual(state);
+  });
+
+  it('gives White in the next game to who had Black in the last, also after a drawn game was replayed', () => {
+    expect(matchState([{ ...win, white: 'second' }], 'first')).toEqual({ kind: 'open', game: 2, white: 'first' });
   });
 });

@@ -154,7 +154,7 @@ describe('[ROUND-5] rounds by hand', () => {
     expect(mayDeleteRound(manual, 2)).toEqual(ok(true));
     expect(mayDeleteRound(manual, 1)).toEqual(refuse('notTheLastRound'));
     expect(mayDeleteRound({ ...manual, rounds: playedRounds(0) }, 1)).toEqual(refuse('roundHasResults'));
-    expect(mayDeleteRound(started({ kind: 'Knockout', rounds: playedRounds(2) }), 1)).toEqual(
+    expect(mayDeleteRound(started({ kind: 'RoundRobin', rounds: playedRounds(2) }), 1)).toEqual(
       refuse('roundsAreComputed'),
     );
   });

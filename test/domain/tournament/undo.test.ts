@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type AccountId, asId } from '../../../domain/ids.ts';
 import type { GameResult } from '../../../domain/tournament/game-result.ts';
 import { GAME_RESULTS } from '../../../domain/tournament/game-result.ts';
+import { hasMatches } from '../../../domain/tournament/kinds.ts';
 import { boardsOf, playersOf, type Tournament } from '../../../domain/tournament/state.ts';
 import { changed, decided, newTournament, withPlayers } from '../../support/played-tournament.ts';
 import { type Chance, chanceFrom } from '../../support/random-field.ts';
@@ -36,7 +37,7 @@ describe('what was done is undone', () => {
       fc.property(seeds, fc.constantFrom<GameResult | null>(...GAME_RESULTS, null), (seed, result) => {
         const before = walkTo(seed, 30);
         const chosen = anyBoard(before, chanceFrom(seed));
-        if (chosen === undefined || before.phase.kind !== 'running') return;
+        if (chosen === undefined || before.phase.kind !== 'running' || hasMatches(before)) return;
         const { key, board } = chosen;
         const there = changed(before, { kind: 'setResult', ...key, result });
         const back = changed(there, { kind: 'setResult', ...key, result: board.result });
@@ -66,7 +67,7 @@ describe('what was done is undone', () => {
         const { key, board } = anyBoard(before, chanceFrom(seed)) ?? {};
         if (key === undefined || board === undefined || before.phase.kind !== 'running') return;
         // A board that is played online gets its game by being paired.
-        if (board.result !== null || board.games.length > 0 || board.online) return;
+        if (board.result !== null || board.games.length > 0 || board.online || hasMatches(before)) return;
         const without = decided(before, { kind: 'deletePairing', ...key });
         if (!without.ok || without.value.after === null) throw new Error('refused');
         const back = decided(without.value.after, { kind: 'addPairing', ...key, online: board.online });

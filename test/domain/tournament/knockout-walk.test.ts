@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { VISITOR } from '../../../domain/access/actor.ts';
+import type { AccountId } from '../../../domain/ids.ts';
+import { HOUR, MINUTE, type Millis, millis } from '../../../domain/time.ts';
+import type { Happening, TournamentCommand } from '../../../domain/tournament/command.ts';
+import type { GameResult } from '../../../domain/tournament/game-result.ts';
+import { rankedAnew } from '../../../domain/tournament/ranking.ts';
+import { type Board, boardsOf, openGames, playersOf, type Tournament } from '../../../domain/tournament/state.ts';
+import { knockoutOf } from '../../support/knockout.ts';
+import { decided, HOST } from '../../support/played-tournament.ts';
+import { type Chance, chanceFrom } from '../../support/random-field.ts';
+import { at } from '../../support/tournament.ts';
+import { one } from '../../support/tournament-deeds.ts';
+import { faultsOf, faultsOfStep } from '../../support/tournament-faults.ts';
+
+/** `WALKS=5000` takes more of them, `SEED=...` one again. */
+const WALKS = Number(process.env.WALKS ?? 500);
+const FIRST = Number(process.env.SEED ?? 1);
+const ENTERED = ['whiteWins', 'blackWins', 'whiteWinsByForfeit', 'blackWinsByForfeit', 'notPlayed'] as const;
+const ON_SCREEN = ['whiteWins', 'draw', 'draw', 'blackWins', null] as const;
+
+interface Place {
+  readonly round: number;
+  readonly board: Board;
+}
+
+const placesIn = ({ rounds }: Tournament): Place[] =>
+  rounds.flatMap((round) => boardsOf(round).map((board) => ({ round: round.number, board })));
+
+/** The next thing that happens to a knockout: mostly a game of an open match. */
+function happening(tournament: Tournament, below: Chance, now: Millis): TournamentCommand | Happening {
+  const places = placesIn(tournament);
+  const open = places.filter(({ board }) => board.result === null);
+  const somebody = one(playersOf(tournament), below)?.account as AccountId;
+  switch (below(24)) {
+    case 0:
+      return { kind: 'removeParticipant', account: somebody };
+    case 1:
+    case 2:
+      return { kind: 'addParticipant', account: goneFrom(tournament, below) ?? somebody };
+    case 3:
+      return { kind: 'deleteRound', number: tournament.rounds.length };
+    case 4:
+      return inMatch(one(places, below), (key) => ({ kind: 'setResult', ...key, result: null }));
+    case 5:
+      return inMatch(one(places, below), (key) => ({
+        kind: 'setResult',
+        ...key,
+        result: result(below),
+        game: 1 + below(4),
+      }));
+    case 6:
+      return inMatch(one(places, below), (key) => ({ kind: 'setOnline', ...key, online: below(2) === 0 }));
+    case 7:
+    case 8:
+    case 9:
+      return { kind: 'due' };
+    default:
+      return nextGame(one(open, below), below, now);
+  }
+}
+
+const goneFrom = (tournament: Tournament, below: Chance): AccountId | undefined =>
+  one(
+    playersOf(tournament).filter(({ withdrawnFrom }) => withdrawnFrom !== null),
+    below,
+  )?.account;
+
+const result = (below: Chance): GameResult => one(ENTERED, below) ?? 'notPlayed';
+
+function inMatch(
+  place: Place | undefined,
+  command: (key: { round: number; white: AccountId; black: AccountId }) => TournamentCommand,
+): TournamentCommand | Happening {
+  if (place === undefined) return { kind: 'due' };
+  const { white, black } = place.board;
+  return command({ round: place.round, white, black });
+}
+
+/** A game on the screen ends, or the arbiter enters the one over the board. */
+function nextGame(place: Place | undefined, below: Chance, now: Millis): TournamentCommand | Happening {
+  const [game] = place === undefined ? [] : openGames(place.board);
+  if (game !== undefined && below(8) > 0) {
+    const outcome = one(ON_SCREEN, below) ?? null;
+    const isAbsent = below(6) === 0;
+    return {
+      kind: 'gameFinished',
+      game: game.id,
+      result: isAbsent ? 'whiteWinsByForfeit' : outcome,
+      reason: isAbsent ? 'absence' : outcome === null ? 'annulled' : 'agreement',
+      moves: 'AAAA',
+      plies: 1,
+      finishedAt: now,
+      absent: isAbsent ? [game.black] : [],
+    };
+  }
+  return inMatch(place, (key) => {
+    const isSwitched = place?.board.decided.at(-1)?.switched === false;
+    const seats = isSwitched ? { white: key.black, black: key.white } : {};
+    return { kind: 'setResult', ...key, ...seats, result: result(below) };
+  });
+}
+
+/** What went wrong first on the way to the last final, or nothing. */
+function playedThrough(seed: number): string[] {
+  const below = chanceFrom(seed);
+  let tournament = knockoutOf(2 ** (1 + below(4)), { online: below(2) === 0, removeInactive: below(3) === 0 });
+  let now = at(HOUR);
+  for (let step = 0; step < 4_000; step += 1) {
+    if (tournament.phase.kind === 'finished') return faultsOfEnd(tournament);
+    now = millis(now + below(3) * MINUTE);
+    const command = happening(tournament, below, now);
+    const actor = command.kind === 'due' || command.kind === 'gameFinished' ? VISITOR : HOST;
+    const done = decided(tournament, command, { actor, now, chance: below });
+    if (!done.ok || done.value.after === null) continue;
+    const { after } = done.value;
+    const faults = [
+      ...faultsOfStep(tournament, done.value, command.kind === 'due'),
+      ...faultsOf(tournament, after),
+      ...(command.kind === 'deleteRound' ? faultsOfUndoing(tournament, after) : []),
+    ];
+    if (faults.length > 0) return [`${seed}, step ${step}, ${JSON.stringify(command)}`, ...faults];
+    tournament = after;
+  }
+  return [`${seed} came to no end`];
+}
+
+/** A stage that is taken back leaves the stages before it as they were, and the table that they make. */
+function faultsOfUndoing(before: Tournament, after: Tournament): string[] {
+  const isKept = after.rounds.every((round, index) => round === before.rounds[index]);
+  const anew = rankedAnew(after);
+  return [
+    ...(isKept ? [] : ['an earlier stage has changed']),
+    ...(JSON.stringify(anew.participants) === JSON.stringify(after.participants)
+      ? []
+      : ['the table is of later games']),
+  ];
+}
+
+/** 1, 2, 3, 3, 5, 5, 5, 5 ... */
+function faultsOfEnd(tournament: Tournament): string[] {
+  const ranks = playersOf(tournament)
+    .map(({ standing }) => standing.rank)
+    .sort((a, b) => a - b);
+  const wanted = ranks.map((_, index) => (index === 0 ? 1 : 2 ** Math.floor(Math.log2(index)) + 1));
+  const winners = playersOf(tournament).filter(({ eliminated }) => !eliminated);
+  return [
+    ...(ranks.join() === wanted.join() ? [] : [`places ${ranks.join()}`]),
+    ...(winners.length === 1 && winners[0]?.standing.rank === 1 ? [] : ['there is no winner']),
+  ];
+}
+
+describe('a knockout', () => {
+  it(`[CUP-1] [CUP-7] comes to its final, whatever happens on the way (${WALKS} walks from seed ${FIRST})`, () => {
+    const failed = Array.from({ length: WALKS }, (_, index) => playedThrough(FIRST + index)).filter(
+      (faults) => faults.length > 0,
+    );
+    expect(failed.slice(0, 3)).toEqual([]);
+  }, 120_000);
+});

@@ -1,0 +1,65 @@
+import type { Millis } from '../../domain/time.ts';
+import type { GameResult } from '../../domain/tournament/game-result.ts';
+import type { Settings } from '../../domain/tournament/settings.ts';
+import { type Board, boardsOf, openGames, type Tournament } from '../../domain/tournament/state.ts';
+import { boardIn, changed, newTournament, settled, startedWith } from './played-tournament.ts';
+import { chanceFrom } from './random-field.ts';
+import { at, FIRST_PAIRING } from './tournament.ts';
+
+/** A knockout of so many players whose first stage is paired: p1 is the first seed. */
+export const knockoutOf = (count: number, settings: Partial<Settings> = {}): Tournament =>
+  startedWith(count, newTournament({ kind: 'Knockout', rounds: null, ...settings }, { nextPairingAt: FIRST_PAIRING }));
+
+/** The games of a match as they are entered: colours in turn from those of the pairing. */
+export function entered(
+  before: Tournament,
+  round: number,
+  board: number,
+  results: readonly GameResult[],
+  now: Millis = at(0),
+): Tournament {
+  return results.reduce((tournament, result) => {
+    const { white, black, decided } = boardIn(tournament, round, board);
+    const seats = decided.at(-1)?.switched === false ? { white: black, black: white } : { white, black };
+    return changed(tournament, { kind: 'setResult', round, ...seats, result }, { now });
+  }, before);
+}
+
+/** All matches of a stage won by White of the pairing, two to nothing; what follows by itself is done. */
+export function stageWon(before: Tournament, round: number): Tournament {
+  const found = before.rounds[round - 1];
+  const boards = found === undefined ? [] : boardsOf(found).filter(({ result }) => result === null);
+  return settled(
+    boards.reduce((tournament, { board }) => entered(tournament, round, board, ['whiteWins', 'blackWins']), before),
+  );
+}
+
+/** The game that is played on the screen. */
+export function runningOf(board: Board) {
+  const [game] = openGames(board);
+  if (game === undefined) throw new Error('no game runs');
+  return game;
+}
+
+/** The game of a match that runs on the screen has ended. */
+export const ended = (
+  before: Tournament,
+  { round, board, result, now = at(0) }: { round: number; board: number; result: GameResult | null; now?: Millis },
+): Tournament =>
+  changed(
+    before,
+    {
+      kind: 'gameFinished',
+      game: runningOf(boardIn(before, round, board)).id,
+      result,
+      reason: result === null ? 'annulled' : 'agreement',
+      moves: 'AAAA',
+      plies: 1,
+      finishedAt: now,
+      absent: [],
+    },
+    { now, chance: lots(before) },
+  );
+
+/** Other lots for each revision: games that are opened one after the other have names of their own. */
+export const lots = ({ revision }: Tournament) => chanceFrom(1000 + revision);
