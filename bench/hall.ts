@@ -14,7 +14,8 @@ import { openStreams, type SpectatorStream } from './streams.ts';
 
 /**
  * A hall with many watching, on a server of its own, beside a bare object on the same machine: what a page, a stream, a
- * result and an event take with so many players, and how many listeners one tournament has.
+ * result and an event take with so many players, how long a round takes to explain, and how many listeners one tournament
+ * has.
  *
  *   npm run bench:hall -- --players 100,500,2000 --listeners 9000
  *
@@ -49,6 +50,7 @@ for (const players of sizes) {
   if (crowded === undefined || players <= 500) crowded = hall;
 }
 print(columns);
+await explanations(1_000);
 if (crowded !== undefined && Number(values.listeners) > 0) await crowd(crowded, Number(values.listeners));
 await server.stop();
 process.exit(0);
@@ -96,6 +98,19 @@ function print(table: ReadonlyMap<string, Figures>): void {
     const cells = [...table.values()].map((figures) => figures[name]?.toFixed(1) ?? '');
     console.log(`| ${name} | ${cells.join(' | ')} |`);
   }
+}
+
+/** Round 2 of a Swiss, in which half of the players stand in one bracket: why it was paired so, asked twice. */
+async function explanations(players: number): Promise<void> {
+  const id = await importHall(server.arbiter, players);
+  const took = async (): Promise<string> => {
+    const began = performance.now();
+    await server.arbiter.ask(calls.explainRound, { id, round: 2 });
+    return (performance.now() - began).toFixed(0);
+  };
+  console.log(
+    `\nwhy round 2 of ${players} was paired so, ms: ${await took()}; asked again: ${await took()}, ${await took()}`,
+  );
 }
 
 /** Opens as many streams as are wanted, a thousand after the other, and tells them of a result. */

@@ -137,6 +137,17 @@ export class Blossoms {
     for (let b = size; b < capacity; b++) costs.clearDual(b);
   }
 
+  /** The blossoms that hold each vertex. */
+  holders(): readonly (readonly number[])[] {
+    const held: number[][] = Array.from({ length: this.size }, () => []);
+    const visit = (node: number, around: readonly number[]): void => {
+      if (this.isBlossom(node)) for (const inner of this.ring(node)) visit(inner, [...around, node]);
+      else held[node] = [...around];
+    };
+    for (let node = 0; node < this.capacity; node++) if (this.isTop(node)) visit(node, []);
+    return held;
+  }
+
   private shareDual(node: number, above: Float64Array): void {
     if (!this.isBlossom(node)) {
       this.costs.addToDual(node, -1, above);

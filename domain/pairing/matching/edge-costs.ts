@@ -58,6 +58,13 @@ export class EdgeCosts {
     return false;
   }
 
+  /** The duals as they are now, of vertices and blossoms. */
+  dualsNow(): (node: number, limb: number) => number {
+    const { limbs } = this;
+    const dual = this.dual.slice();
+    return (node, limb) => dual[node * limbs + limb];
+  }
+
   dualOf(node: number, limb: number): number {
     return this.dual[node * this.limbs + limb];
   }

@@ -69,6 +69,25 @@ export class PerfectMatching {
     return this.hasEdge(u, v) && (top[u] === top[v] || this.costs.isTight(u, v));
   }
 
+  /**
+   * Right after a solution: by how much a perfect matching with an edge costs at least more, limb by limb (weak duality:
+   * its slack, with the duals of the blossoms that hold both ends). True for as long as edges are only taken away.
+   */
+  leastRises(): (u: number, v: number) => readonly number[] {
+    const { costs } = this;
+    const dual = costs.dualsNow();
+    const holders = this.blossoms.holders();
+    return (u, v) => {
+      const inside = holders[u].filter((blossom) => holders[v].includes(blossom));
+      return Array.from({ length: this.limbs }, (_, limb) =>
+        inside.reduce(
+          (sum, blossom) => sum + dual(blossom, limb),
+          costs.get(u, v, limb) - dual(u, limb) - dual(v, limb),
+        ),
+      );
+    };
+  }
+
   /** Finds a perfect matching of least cost; false when there is no perfect matching. */
   solve(): boolean {
     if (this.isStarted) this.restart();

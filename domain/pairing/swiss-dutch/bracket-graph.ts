@@ -11,22 +11,31 @@ export interface BracketGraph {
   readonly costs: CriteriaCosts;
   /** Whether all players below are in the graph. */
   readonly coversEverybody: boolean;
-  /** Limbs of lesser weight than the criteria, for the order of article 4. */
+  /** Limbs of lesser weight than the criteria, where the graph decides the order of article 4. */
   readonly exchangeLimb: number;
   readonly nudgeLimb: number;
 }
 
-export function bracketGraph(context: RoundContext, bracket: Bracket, scope: Scope, c9: boolean): BracketGraph {
+/** What a graph decides: the criteria alone, or the order of article 4 among what is best by them as well. */
+export type Decides = 'criteria' | 'order';
+
+const LIMBS_OF_ORDER: Readonly<Record<Decides, number>> = { criteria: 0, order: 2 };
+
+export function bracketGraph(
+  context: RoundContext,
+  bracket: Bracket,
+  scope: Scope,
+  { c9, decides }: { readonly c9: boolean; readonly decides: Decides },
+): BracketGraph {
   const { roster } = context;
   const { players, exits } = scope;
   const costs = new CriteriaCosts(context, bracket, c9);
   const vertices = players.length + exits;
-  const matching = new PerfectMatching(vertices, costs.limbs + 2);
+  const limbs = costs.limbs + LIMBS_OF_ORDER[decides];
+  const matching = new PerfectMatching(vertices, limbs);
   const cost = new Float64Array(costs.limbs);
   const connect = (u: number, v: number): void => {
-    for (let l = 0; l < costs.limbs; l++) matching.setCost(u, v, l, cost[l]);
-    matching.setCost(u, v, costs.limbs, 0);
-    matching.setCost(u, v, costs.limbs + 1, 0);
+    for (let l = 0; l < limbs; l++) matching.setCost(u, v, l, cost[l] ?? 0);
   };
   const charges = new ScopeCharges(bracket, scope, costs);
   for (let u = 0; u < players.length; u++) {

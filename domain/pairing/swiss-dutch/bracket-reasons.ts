@@ -26,6 +26,9 @@ export class BracketReasons {
   private readonly context: RoundContext;
   private readonly graph: BracketGraph;
   private readonly best: number[];
+  private readonly leastRise: (u: number, v: number) => readonly number[];
+  /** The opponents in the best pairing, by vertex. */
+  private readonly opponents: ReadonlyMap<number, number>;
   private readonly pairReasons = new Map<number, Reason>();
   private readonly downfloatReasons = new Map<number, Reason>();
   private readonly vertexOf: ReadonlyMap<number, number>;
@@ -35,8 +38,15 @@ export class BracketReasons {
     this.paired = paired;
     const { members, movedDown } = paired.bracket;
     this.vertexOf = new Map(members.map((place, i) => [place, i]));
-    this.graph = solvedGraph(context, paired.bracket, paired.c9);
+    this.graph = solvedGraph(context, paired.bracket, { c9: paired.c9, decides: 'criteria' });
     this.best = this.totals();
+    this.leastRise = this.graph.matching.leastRises();
+    this.opponents = new Map(
+      paired.pairs.flatMap(([a, b]) => [
+        [this.vertex(a), this.vertex(b)],
+        [this.vertex(b), this.vertex(a)],
+      ]),
+    );
     for (const place of paired.downfloaters) this.downfloatReasons.set(place, this.reasonOfDownfloat(place));
 
     const isMovedDown = (place: number): boolean => members.indexOf(place) < movedDown;
@@ -88,7 +98,31 @@ export class BracketReasons {
     if (isBarred(roster, a, b)) return 'C1';
     if (!canMeet(roster, a, b)) return 'C3';
     const [i, j] = [this.vertex(a), this.vertex(b)];
+    const swapped = this.worseBySwap(i, j);
+    if (swapped !== 'unknown') return swapped;
     return this.worseWith([[i, j]], -DECISIVE, () => this.graph.matching.mate[i] === j);
+  }
+
+  /**
+   * Mostly it is enough to look at the pairing that also pairs the opponents of these two with each other: it is an upper
+   * bound of what the best pairing with the two costs, and where the lower bound misses the same criterion, so does that
+   * pairing.
+   */
+  private worseBySwap(i: number, j: number): Criterion | null | 'unknown' {
+    const { matching, costs } = this.graph;
+    const [k, l] = [this.opponents.get(i), this.opponents.get(j)];
+    if (k === undefined || l === undefined || !matching.hasEdge(k, l)) return 'unknown';
+    const rise = (limb: number): number =>
+      matching.costOf(i, j, limb) +
+      matching.costOf(k, l, limb) -
+      matching.costOf(i, k, limb) -
+      matching.costOf(j, l, limb);
+    const most = this.best.map((total, limb) => total + rise(limb));
+    const criterion = costs.firstDifference(most, this.best);
+    if (criterion === null) return null;
+    const leastRise = this.leastRise(i, j);
+    const least = this.best.map((total, limb) => total + leastRise[limb]);
+    return costs.firstDifference(least, this.best) === criterion ? criterion : 'unknown';
   }
 
   /** Solves again with the edges made decisive, and tells the first criterion that is worse than in the best pairing. */

@@ -1,7 +1,7 @@
 import { assert } from '../../result.ts';
 import type { PerfectMatching } from '../matching/perfect-matching.ts';
 import type { Bracket, BracketPairing, RoundContext } from './bracket.ts';
-import { type BracketGraph, bracketGraph } from './bracket-graph.ts';
+import { type BracketGraph, bracketGraph, type Decides } from './bracket-graph.ts';
 import { scopesOf } from './scope.ts';
 
 /**
@@ -10,13 +10,17 @@ import { scopesOf } from './scope.ts';
  * where the duals leave it open.
  */
 export function pairBracketExactly(context: RoundContext, bracket: Bracket, c9: boolean): BracketPairing {
-  return new ExactBracket(bracket, solvedGraph(context, bracket, c9)).pair();
+  return new ExactBracket(bracket, solvedGraph(context, bracket, { c9, decides: 'order' })).pair();
 }
 
 /** The graph of a bracket in the smallest scope that has a complete matching, with an optimal one found. */
-export function solvedGraph(context: RoundContext, bracket: Bracket, c9: boolean): BracketGraph {
-  for (const scope of scopesOf(context, bracket, c9)) {
-    const graph = bracketGraph(context, bracket, scope, c9);
+export function solvedGraph(
+  context: RoundContext,
+  bracket: Bracket,
+  wanted: { readonly c9: boolean; readonly decides: Decides },
+): BracketGraph {
+  for (const scope of scopesOf(context, bracket, wanted.c9)) {
+    const graph = bracketGraph(context, bracket, scope, wanted);
     if (graph.matching.solve()) return graph;
   }
   throw new Error('C4: the round stays completable');

@@ -67,6 +67,33 @@ describe('[MATCH-1] The cheapest perfect matching', () => {
     }
   });
 
+  it('is cheaper than one with another edge by at least what the duals say, and in a third of the cases by just that', () => {
+    let [edges, exact] = [0, 0];
+    for (let seed = 0; seed < 400; seed++) {
+      const random = seededRandom(seed);
+      const size = 2 * random.between(2, 4);
+      const costs = randomCosts(size, 0.5 + 0.5 * random.share(), random);
+      const matching = matchingOf(size, costs);
+      const best = solved(matching);
+      if (best === null) continue;
+      const leastRise = matching.leastRises();
+      for (const [pair, cost] of costs) {
+        const [u = 0, v = 0] = pair.split('-').map(Number);
+        const others = cheapest(
+          vertices(size).filter((one) => one !== u && one !== v),
+          costs,
+        );
+        if (others === null) continue;
+        const rise = others.map((part, limb) => part + (cost[limb] ?? 0) - (best[limb] ?? 0));
+        const [first = 0, second = 0] = leastRise(u, v).map((least, limb) => (rise[limb] ?? 0) - least);
+        expect(first > 0 || (first === 0 && second >= 0), `seed ${seed}, ${pair}`).toBe(true);
+        edges += 1;
+        if (first === 0 && second === 0) exact += 1;
+      }
+    }
+    expect(exact).toBeGreaterThan(edges / 3);
+  });
+
   it('is found again after costs have changed and edges have gone', () => {
     for (let seed = 0; seed < 300; seed++) {
       const random = seededRandom(seed);
