@@ -98,6 +98,30 @@ export const withdrawInvitation = 'DELETE /s/registrations/:entity/invitations';
 
 export const listLeagues = 'GET /s/leagues';
 export const viewLeague = 'GET /s/leagues/:id';
+export const makeLeague = 'POST /s/leagues';
+export const editLeague = 'PUT /s/leagues/:id';
+export const deleteLeague = 'DELETE /s/leagues/:id';
+export const leaguePermissions = 'GET /s/leagues/:id/permissions';
+export const leagueTournaments = 'GET /s/leagues/:id/tournaments';
+export const listSeasons = 'GET /s/leagues/:id/seasons';
+export const listCategories = 'GET /s/leagues/:id/categories';
+export const seasonsAndCategories = 'GET /s/leagues/:id/seasons-categories';
+export const makeSeason = 'POST /s/leagues/:id/seasons';
+export const startSeason = 'POST /s/leagues/:id/seasons/start';
+export const editSeason = 'PUT /s/leagues/:id/seasons/:season';
+export const endSeason = 'PUT /s/leagues/:id/seasons/:season/end';
+export const seasonResults = 'GET /s/leagues/:id/seasons/:season/results';
+export const seasonWalk = 'GET /s/leagues/:id/seasons/:season/walk';
+export const walkCategory = 'PUT /s/leagues/:id/seasons/:season/walk/:category';
+export const categoryPlayers = 'GET /s/leagues/:id/seasons/:season/categories/:category/participants';
+export const categoryTeams = 'GET /s/leagues/:id/seasons/:season/categories/:category/team-participants';
+export const listMoves = 'GET /s/leagues/:id/seasons/:season/promotion-relegation';
+export const enterMove = 'POST /s/leagues/:id/seasons/:season/promotion-relegation';
+export const takeBackMove = 'DELETE /s/leagues/:id/seasons/:season/promotion-relegation/:member';
+export const makeCategory = 'POST /s/leagues/:id/categories';
+export const editCategory = 'PUT /s/leagues/:id/categories/:category';
+export const deleteCategory = 'DELETE /s/leagues/:id/categories/:category';
+export const swapCategories = 'PUT /s/leagues/:id/categories/:category/change-order-with/:other';
 
 // Messages
 

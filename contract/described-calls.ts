@@ -10,6 +10,7 @@ import { POWER_CALLS } from './calls/powers.ts';
 import { PROFILE_CALLS } from './calls/profiles.ts';
 import { REGISTRATION_CALLS } from './calls/registrations.ts';
 import { ROUND_CALLS } from './calls/rounds.ts';
+import { SEASON_CALLS } from './calls/seasons.ts';
 import { SITE_CALLS } from './calls/site.ts';
 import { TEAM_CALLS } from './calls/teams.ts';
 import { TEMPLATE_CALLS } from './calls/templates.ts';
@@ -25,6 +26,7 @@ export const CALLS = {
   ...TEAM_CALLS,
   ...REGISTRATION_CALLS,
   ...LEAGUE_CALLS,
+  ...SEASON_CALLS,
   ...MESSAGE_CALLS,
   ...PROFILE_CALLS,
   ...TOURNAMENT_CALLS,

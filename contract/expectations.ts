@@ -20,6 +20,9 @@ export const EXPECTATIONS = [
   'lastDay',
   'time',
   'reportFile',
+  'owner',
+  'notBelowLeast',
+  'mover',
 ] as const;
 
 export type Expectation = (typeof EXPECTATIONS)[number];

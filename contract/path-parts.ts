@@ -3,11 +3,13 @@ import {
   type AccountId,
   asId,
   type Branded,
+  type CategoryId,
   type ClubId,
   type GameId,
   type InvitationId,
   type LeagueId,
   type OrganizationId,
+  type SeasonId,
   type TeamId,
   type TemplateId,
   type TournamentId,
@@ -24,6 +26,8 @@ export const clubId = idIn<ClubId>();
 export const organizationId = idIn<OrganizationId>();
 export const teamId = idIn<TeamId>();
 export const leagueId = idIn<LeagueId>();
+export const seasonId = idIn<SeasonId>();
+export const categoryId = idIn<CategoryId>();
 export const tournamentId = idIn<TournamentId>();
 export const templateId = idIn<TemplateId>();
 export const gameId = idIn<GameId>();
@@ -31,6 +35,9 @@ export const invitationId = idIn<InvitationId>();
 
 /** How the list of the own log-ins names one of them. */
 export const sessionPart = z.string();
+
+/** The id of a player or of a team. */
+export const memberId = z.string();
 
 /** The id of a club or of an organisation. */
 export const hostId = z.string();

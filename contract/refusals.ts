@@ -1,3 +1,4 @@
+import { RESTRICTION_REFUSALS } from '../domain/league/restrictions.ts';
 import { TRF_ERRORS } from '../domain/trf/issues.ts';
 import type { ErrorKey } from './errors.ts';
 
@@ -24,6 +25,7 @@ export const ENTRY_REFUSALS = [
   'teamFull',
   'lineUpClosed',
   'pairingFailed',
+  ...RESTRICTION_REFUSALS,
 ] as const satisfies readonly ErrorKey[];
 
 /** Of a field of players that a format cannot be played with. */
@@ -33,6 +35,14 @@ export const FIELD_REFUSALS = [
   'powerOfTwoPlayers',
   'morePlayersThanRounds',
   'formatNotOffered',
+] as const satisfies readonly ErrorKey[];
+
+/** Of a season and a category that a tournament of a league cannot be in. */
+export const LEAGUE_PLACE = [
+  'placeInLeagueNeeded',
+  'noSuchSeason',
+  'seasonEnded',
+  'noSuchCategory',
 ] as const satisfies readonly ErrorKey[];
 
 /** Of settings that do not go together. */

@@ -11,6 +11,9 @@ export type ClubId = Branded<string, 'ClubId'>;
 export type OrganizationId = Branded<string, 'OrganizationId'>;
 export type TeamId = Branded<string, 'TeamId'>;
 export type LeagueId = Branded<string, 'LeagueId'>;
+/** Of one league; another may have a season of the same id. */
+export type SeasonId = Branded<string, 'SeasonId'>;
+export type CategoryId = Branded<string, 'CategoryId'>;
 /** A log-in, by the hash of its cookie's token: it proves nothing to who reads it, and opens nothing. */
 export type SessionId = Branded<string, 'SessionId'>;
 export type InvitationId = Branded<string, 'InvitationId'>;

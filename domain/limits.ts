@@ -156,6 +156,13 @@ export const PROPOSED_ID_LENGTH = { min: 7, max: 8 } as const;
 export const DEFAULT_COUNTRY = 'NOR';
 export const DEFAULT_GENDER = 'M';
 
+// Leagues
+
+/** Results and moves that a season may count; how many go up and down where nobody says so (formats sheet, section 9). */
+export const SEASON_COUNTS = { max: 100, moves: 2 } as const;
+export const CATEGORY_AGES = { min: 0, max: 120 } as const;
+export const CATEGORY_RATINGS = { min: 0, max: 4_000 } as const;
+
 // The page
 
 export const TOAST_MS = 6 * SECOND;

@@ -7,15 +7,23 @@ import { readTournament } from '../db/read/tournament.ts';
 import { tournamentWrites } from '../db/write/tournament.ts';
 import { messagesOf, storeMessages, type WaitingMessage } from '../db/write/tournament-outbox.ts';
 import type { Actor } from '../domain/access/actor.ts';
-import type { AccountId, TeamId, TournamentId } from '../domain/ids.ts';
+import type { TeamId, TournamentId } from '../domain/ids.ts';
 import type { PairingRefusal, RoundPairing } from '../domain/pairing/pairing.ts';
 import { assert, ok, type Result, refuse } from '../domain/result.ts';
 import { millis } from '../domain/time.ts';
-import type { Entry, Happening, TeamEntry, TournamentCommand } from '../domain/tournament/command.ts';
+import type { Happening, TeamEntry, TournamentCommand } from '../domain/tournament/command.ts';
 import { decide } from '../domain/tournament/decide.ts';
-import type { Done, GameMessage, Question, Supplied, TournamentMessage } from '../domain/tournament/decision.ts';
+import type {
+  Done,
+  GameMessage,
+  PersonQuestion,
+  Question,
+  Supplied,
+  TournamentMessage,
+} from '../domain/tournament/decision.ts';
 import type { Tournament } from '../domain/tournament/state.ts';
 import type { Deps } from '../services/deps.ts';
+import { mayPlayInLeague } from '../services/league/restricted.ts';
 import { tell } from '../services/message/tell.ts';
 import { randomBelow } from '../services/random.ts';
 import { presenceStub } from './stubs.ts';
@@ -115,7 +123,7 @@ export class KeptTournament {
       case 'whoIsOnline':
         return { kind: 'online', accounts: await presenceStub(this.#env).online(question.accounts) };
       case 'whoIs':
-        return { kind: 'entry', ...(await entryOf(this.#deps.db, question.account)) };
+        return { kind: 'entry', ...(await entryOf(this.#deps.db, question)) };
       case 'whichTeam':
         return { kind: 'team', team: await teamOf(this.#deps.db, question.team) };
     }
@@ -158,13 +166,17 @@ function changeOf(before: Tournament, { kind: _, ...done }: Done): Change {
 }
 
 /** What is known of somebody who is entered, at this moment. */
-async function entryOf(db: Db, id: AccountId): Promise<{ entry: Entry | null; teams: readonly TeamId[] }> {
+async function entryOf(
+  db: Db,
+  { account: id, league }: PersonQuestion,
+): Promise<Omit<Extract<Supplied, { readonly kind: 'entry' }>, 'kind'>> {
   const account = await readAccount(db, id);
-  if (account === undefined) return { entry: null, teams: [] };
+  if (account === undefined) return { entry: null, teams: [], barred: null };
   const { firstName, lastName, ghost, fideNumber, birthDate, sex, title, fideRating, federation } = account;
   const person = { firstName, lastName, ghost, fideNumber, birthDate, sex };
   const entry = { account: account.id, person, title, rating: fideRating, federation };
-  return { entry, teams: await readTeamsOfMember(db, account.id) };
+  const allowed = await mayPlayInLeague(db, league, { sex, birthDate, rating: fideRating });
+  return { entry, teams: await readTeamsOfMember(db, account.id), barred: allowed.ok ? null : allowed };
 }
 
 async function teamOf(db: Db, id: TeamId): Promise<TeamEntry | null> {

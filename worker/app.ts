@@ -17,6 +17,7 @@ import { printouts } from './routes/printouts.ts';
 import { profile } from './routes/profile.ts';
 import { registrations } from './routes/registrations.ts';
 import { rounds } from './routes/rounds.ts';
+import { seasons } from './routes/seasons.ts';
 import { site } from './routes/site.ts';
 import { stream } from './routes/stream.ts';
 import { team } from './routes/team.ts';
@@ -41,6 +42,7 @@ for (const area of [
   team,
   registrations,
   leagues,
+  seasons,
   messages,
   profile,
   tournament,

@@ -1,16 +1,154 @@
+import { nothing } from '../answers.ts';
 import * as calls from '../calls.ts';
-import { leagueList, leagueView } from '../leagues.ts';
-import { leagueId } from '../path-parts.ts';
+import {
+  categoryList,
+  categoryPayload,
+  editCategoryPayload,
+  editLeaguePayload,
+  leagueList,
+  leaguePayload,
+  leaguePermissions,
+  leagueTournaments,
+  leagueView,
+  madeLeague,
+  madePart,
+  seasonList,
+  seasonPayload,
+  seasonsAndCategories,
+  startSeasonPayload,
+} from '../leagues.ts';
+import { categoryId, leagueId } from '../path-parts.ts';
 import type { Described } from './description.ts';
 
+const ofLeague = { path: { id: leagueId } } as const;
+const run = { right: 'runTournaments', ...ofLeague } as const;
+const category = { ...run, path: { id: leagueId, category: categoryId } } as const;
+
+/** Leagues, and the parts that they are made of. */
 export const LEAGUE_CALLS = {
   listLeagues: { at: calls.listLeagues, does: 'list the visible leagues', right: 'everybody', answer: leagueList },
+  makeLeague: {
+    at: calls.makeLeague,
+    does: 'make a league',
+    right: 'runTournaments',
+    body: leaguePayload,
+    answer: madeLeague,
+    size: 'description',
+    refuses: ['inputTooLarge', 'idTaken'],
+  },
   viewLeague: {
     at: calls.viewLeague,
     does: 'view a league',
     right: 'everybody',
-    path: { id: leagueId },
+    ...ofLeague,
     answer: leagueView,
     refuses: ['notFound'],
+  },
+  leaguePermissions: {
+    at: calls.leaguePermissions,
+    does: 'ask whether one manages a league',
+    right: 'everybody',
+    ...ofLeague,
+    answer: leaguePermissions,
+    refuses: ['notFound'],
+  },
+  leagueTournaments: {
+    at: calls.leagueTournaments,
+    does: 'list the tournaments of a league',
+    right: 'everybody',
+    ...ofLeague,
+    answer: leagueTournaments,
+    refuses: ['notFound'],
+  },
+  listSeasons: {
+    at: calls.listSeasons,
+    does: 'list the seasons of a league',
+    right: 'everybody',
+    ...ofLeague,
+    answer: seasonList,
+    refuses: ['notFound'],
+  },
+  listCategories: {
+    at: calls.listCategories,
+    does: 'list the categories of a league',
+    right: 'everybody',
+    ...ofLeague,
+    answer: categoryList,
+    refuses: ['notFound'],
+  },
+  seasonsAndCategories: {
+    at: calls.seasonsAndCategories,
+    does: 'list the seasons and the categories of a league',
+    right: 'everybody',
+    ...ofLeague,
+    answer: seasonsAndCategories,
+    refuses: ['notFound'],
+  },
+  editLeague: {
+    at: calls.editLeague,
+    does: 'change name, texts and pictures of a league',
+    ...run,
+    body: editLeaguePayload,
+    answer: nothing,
+    size: 'description',
+    refuses: ['inputTooLarge', 'notFound'],
+  },
+  deleteLeague: {
+    at: calls.deleteLeague,
+    does: 'delete a league that has no tournaments',
+    ...run,
+    answer: nothing,
+    refuses: ['notFound', 'leagueHasTournaments'],
+  },
+  makeSeason: {
+    at: calls.makeSeason,
+    does: 'make a season of a league',
+    ...run,
+    body: seasonPayload,
+    answer: madePart,
+    size: 'description',
+    refuses: ['inputTooLarge', 'notFound', 'idTaken'],
+  },
+  startSeason: {
+    at: calls.startSeason,
+    does: 'start a season from one that has ended',
+    ...run,
+    body: startSeasonPayload,
+    answer: madePart,
+    size: 'description',
+    refuses: ['inputTooLarge', 'notFound', 'noSuchSeason', 'seasonNotEnded', 'seasonFollowed', 'idTaken'],
+  },
+  makeCategory: {
+    at: calls.makeCategory,
+    does: 'make a category of a league',
+    ...run,
+    body: categoryPayload,
+    answer: madePart,
+    size: 'description',
+    refuses: ['inputTooLarge', 'notFound', 'idTaken'],
+  },
+  editCategory: {
+    at: calls.editCategory,
+    does: 'change a category of a league and whom it is for',
+    ...category,
+    body: editCategoryPayload,
+    answer: nothing,
+    size: 'description',
+    refuses: ['inputTooLarge', 'notFound', 'noSuchCategory'],
+  },
+  deleteCategory: {
+    at: calls.deleteCategory,
+    does: 'delete a category that nothing belongs to',
+    ...category,
+    answer: nothing,
+    refuses: ['notFound', 'noSuchCategory', 'categoryInUse'],
+  },
+  swapCategories: {
+    at: calls.swapCategories,
+    does: 'change the places of two categories',
+    ...run,
+    path: { ...category.path, other: categoryId },
+    answer: nothing,
+    refuses: ['notFound', 'noSuchCategory', 'changedMeanwhile'],
   },
 } as const satisfies Described;

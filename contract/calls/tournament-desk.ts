@@ -11,7 +11,14 @@ import {
   tournamentId,
   yesOrNo,
 } from '../path-parts.ts';
-import { ENTRY_REFUSALS, FIELD_REFUSALS, REPORT_REFUSALS, SETTING_REFUSALS, UNCHANGED } from '../refusals.ts';
+import {
+  ENTRY_REFUSALS,
+  FIELD_REFUSALS,
+  LEAGUE_PLACE,
+  REPORT_REFUSALS,
+  SETTING_REFUSALS,
+  UNCHANGED,
+} from '../refusals.ts';
 import { accelerationPayload, banPayload, bookByePayload } from '../rounds.ts';
 import {
   addedGuest,
@@ -39,7 +46,7 @@ export const DESK_CALLS = {
     body: tournamentPayload,
     answer: builtAnswer,
     size: 'description',
-    refuses: ['inputTooLarge', 'idTaken', 'notFound', 'formatNotOffered', SETTING_REFUSALS],
+    refuses: ['inputTooLarge', 'idTaken', 'notFound', LEAGUE_PLACE, 'formatNotOffered', SETTING_REFUSALS],
   },
   importTournament: {
     at: calls.importTournament,

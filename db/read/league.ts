@@ -1,10 +1,25 @@
-import { asc, eq } from 'drizzle-orm';
-import type { LeagueId } from '../../domain/ids.ts';
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { CategoryId, LeagueId, SeasonId } from '../../domain/ids.ts';
+import type { Placement, Season } from '../../domain/league/season.ts';
 import { LIST_MAX_ROWS } from '../../domain/limits.ts';
 import type { Db } from '../client.ts';
-import { leagues } from '../schema/index.ts';
+import {
+  accounts,
+  categories,
+  leagues,
+  participants,
+  seasonMembers,
+  seasonMoves,
+  seasons,
+  teams,
+  tournaments,
+  tournamentTeams,
+} from '../schema/index.ts';
 
 export type League = typeof leagues.$inferSelect;
+export type SeasonRow = typeof seasons.$inferSelect;
+export type CategoryRow = typeof categories.$inferSelect;
+export type MoveRow = typeof seasonMoves.$inferSelect;
 
 export const readVisibleLeagues = (db: Db): Promise<League[]> =>
   db
@@ -17,4 +32,144 @@ export const readVisibleLeagues = (db: Db): Promise<League[]> =>
 export async function readLeague(db: Db, id: LeagueId): Promise<League | undefined> {
   const [row] = await db.select().from(leagues).where(eq(leagues.id, id));
   return row;
+}
+
+const seasonsOf = (db: Db, league: LeagueId) =>
+  db
+    .select()
+    .from(seasons)
+    .where(eq(seasons.league, league))
+    .orderBy(desc(seasons.startDate), asc(seasons.id))
+    .limit(LIST_MAX_ROWS);
+
+const categoriesOf = (db: Db, league: LeagueId) =>
+  db.select().from(categories).where(eq(categories.league, league)).orderBy(asc(categories.place));
+
+/** The seasons of a league, the newest first, and its categories, the strongest first. */
+export async function readLeagueParts(
+  db: Db,
+  league: LeagueId,
+): Promise<{ readonly seasons: readonly SeasonRow[]; readonly categories: readonly CategoryRow[] }> {
+  const [seasonRows, categoryRows] = await db.batch([seasonsOf(db, league), categoriesOf(db, league)]);
+  return { seasons: seasonRows, categories: categoryRows };
+}
+
+/** The tournaments of a season: which category each belongs to. */
+export const readSeasonTournaments = (db: Db, league: LeagueId, season: SeasonId) =>
+  db
+    .select({ id: tournaments.id, category: tournaments.category })
+    .from(tournaments)
+    .where(and(eq(tournaments.league, league), eq(tournaments.season, season), isNotNull(tournaments.category)))
+    .orderBy(asc(tournaments.firstPairingAt), asc(tournaments.id));
+
+/** What somebody is called who belongs to a season. */
+export interface MemberNames {
+  readonly players: ReadonlyMap<string, { readonly firstName: string; readonly lastName: string }>;
+  readonly teams: ReadonlyMap<string, string>;
+}
+
+export interface WholeSeason {
+  readonly row: SeasonRow;
+  readonly categories: readonly CategoryRow[];
+  readonly season: Season;
+  /** The moves with the tournaments that they follow from. */
+  readonly moves: readonly MoveRow[];
+  readonly names: MemberNames;
+}
+
+/** A season with its members and their moves, in one batch. */
+export async function readSeason(db: Db, league: LeagueId, id: SeasonId): Promise<WholeSeason | undefined> {
+  const ofSeason = and(eq(tournaments.league, league), eq(tournaments.season, id), isNotNull(tournaments.category));
+  const [[row], categoryRows, placed, players, teamRows, moves, people, teamNames] = await db.batch([
+    db
+      .select()
+      .from(seasons)
+      .where(and(eq(seasons.league, league), eq(seasons.id, id))),
+    categoriesOf(db, league),
+    db
+      .select()
+      .from(seasonMembers)
+      .where(and(eq(seasonMembers.league, league), eq(seasonMembers.season, id)))
+      .orderBy(asc(seasonMembers.member)),
+    // Who plays for a team moves with it.
+    db
+      .selectDistinct({ member: participants.account, category: tournaments.category })
+      .from(participants)
+      .innerJoin(tournaments, eq(tournaments.id, participants.tournament))
+      .where(and(ofSeason, sql`${participants.team} is null`))
+      .orderBy(asc(participants.account)),
+    db
+      .selectDistinct({ member: tournamentTeams.team, category: tournaments.category })
+      .from(tournamentTeams)
+      .innerJoin(tournaments, eq(tournaments.id, tournamentTeams.tournament))
+      .where(ofSeason)
+      .orderBy(asc(tournamentTeams.team)),
+    db
+      .select()
+      .from(seasonMoves)
+      .where(and(eq(seasonMoves.league, league), eq(seasonMoves.season, id)))
+      .orderBy(asc(seasonMoves.member)),
+    db
+      .select({ id: accounts.id, firstName: accounts.firstName, lastName: accounts.lastName })
+      .from(accounts)
+      .where(
+        sql`${accounts.id} in (select ${seasonMembers.member} from ${seasonMembers} where ${seasonMembers.league} = ${league} and ${seasonMembers.season} = ${id}) or ${accounts.id} in (select ${participants.account} from ${participants} inner join ${tournaments} on ${tournaments.id} = ${participants.tournament} where ${ofSeason})`,
+      ),
+    db
+      .select({ id: teams.id, name: teams.name })
+      .from(teams)
+      .where(
+        sql`${teams.id} in (select ${seasonMembers.member} from ${seasonMembers} where ${seasonMembers.league} = ${league} and ${seasonMembers.season} = ${id}) or ${teams.id} in (select ${tournamentTeams.team} from ${tournamentTeams} inner join ${tournaments} on ${tournaments.id} = ${tournamentTeams.tournament} where ${ofSeason})`,
+      ),
+  ]);
+  if (row === undefined) return undefined;
+  return {
+    row,
+    categories: categoryRows,
+    moves,
+    names: {
+      players: new Map(people.map(({ id: account, ...names }) => [account, names])),
+      teams: new Map(teamNames.map((team) => [team.id, team.name])),
+    },
+    season: {
+      categories: categoryRows.map((category) => category.id),
+      placed: placed.map(({ memberType, member, category }) => placement(memberType, member, category)),
+      played: [
+        ...players.map(({ member, category }) => placement('player', member, category as CategoryId)),
+        ...teamRows.map(({ member, category }) => placement('team', member, category as CategoryId)),
+      ],
+      moves: moves.map(({ memberType, member, fromCategory, toCategory }) => ({
+        member: { kind: memberType, id: member } as Placement['member'],
+        from: fromCategory,
+        to: toCategory,
+      })),
+      walked: row.walked,
+      ended: row.endedAt !== null,
+    },
+  };
+}
+
+const placement = (kind: 'player' | 'team', id: string, category: CategoryId): Placement => ({
+  member: { kind, id } as Placement['member'],
+  category,
+});
+
+/** Where a tournament belongs: its league's season and category, if the league has them. */
+export async function readLeaguePlace(
+  db: Db,
+  league: LeagueId,
+  season: string,
+  category: string,
+): Promise<{ readonly season: SeasonRow | undefined; readonly category: CategoryRow | undefined }> {
+  const [[seasonRow], [categoryRow]] = await db.batch([
+    db
+      .select()
+      .from(seasons)
+      .where(and(eq(seasons.league, league), sql`${seasons.id} = ${season}`)),
+    db
+      .select()
+      .from(categories)
+      .where(and(eq(categories.league, league), sql`${categories.id} = ${category}`)),
+  ]);
+  return { season: seasonRow, category: categoryRow };
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Owner } from '../../domain/access/policy.ts';
-import type { AccountId } from '../../domain/ids.ts';
+import type { AccountId, LeagueId } from '../../domain/ids.ts';
 import { LIST_MAX_ROWS } from '../../domain/limits.ts';
 import type { SearchKey } from '../../domain/search-key.ts';
 import type { Millis } from '../../domain/time.ts';
@@ -98,6 +98,18 @@ export const readTournamentsOf = (db: Db, asked: readonly AskedOrganiser[]) =>
     )
     .orderBy(desc(tournaments.startDate))
     .limit(LIST_MAX_ROWS);
+
+/** The tournaments of a league, the next first. */
+export const readLeagueCards = (
+  db: Db,
+  league: LeagueId,
+  { now, includePrivate }: { readonly now: Millis; readonly includePrivate: boolean },
+) =>
+  cards(
+    db,
+    now,
+    and(eq(tournaments.league, league), includePrivate ? undefined : eq(tournaments.publiclyViewable, true)),
+  );
 
 function ownTournament(reader: Reader): SQL | undefined {
   if (reader === 'top') return undefined;

@@ -1,15 +1,16 @@
 import type { Actor } from '../access/actor.ts';
 import type { Chance } from '../chance.ts';
 import type { AccountId, GameId, TeamId } from '../ids.ts';
+import type { RestrictionRefusal } from '../league/restrictions.ts';
 import type { PairingRefusal, RoundPairing } from '../pairing/pairing.ts';
 import type { TeamPairingInput } from '../pairing/team-pairing.ts';
-import { ok, type Result } from '../result.ts';
+import { ok, type Refused, type Result } from '../result.ts';
 import type { Millis } from '../time.ts';
 import type { BoardKey, Entry, TeamEntry } from './command.ts';
 import type { GameResult } from './game-result.ts';
 import type { TournamentKind } from './kinds.ts';
 import type { TournamentRefusal } from './refusals.ts';
-import type { Tournament } from './state.ts';
+import type { LeaguePlace, Tournament } from './state.ts';
 
 /** Under which circumstances a command is decided. */
 export interface Circumstances {
@@ -48,10 +49,11 @@ export interface PairingQuestion {
   readonly inputs: readonly TeamPairingInput[];
 }
 
-/** Who is behind this account, and for which teams of clubs does he play? */
+/** Who is behind this account, for which teams of clubs does he play, and may he play in this place of a league? */
 export interface PersonQuestion {
   readonly kind: 'whoIs';
   readonly account: AccountId;
+  readonly league: LeaguePlace | null;
 }
 
 /** What is this team called? */
@@ -70,7 +72,13 @@ export type Supplied =
   | { readonly kind: 'online'; readonly accounts: readonly AccountId[] }
   | { readonly kind: 'pairings'; readonly pairings: readonly Result<RoundPairing, PairingRefusal>[] }
   /** Null: there is no such account. */
-  | { readonly kind: 'entry'; readonly entry: Entry | null; readonly teams: readonly TeamId[] }
+  | {
+      readonly kind: 'entry';
+      readonly entry: Entry | null;
+      readonly teams: readonly TeamId[];
+      /** Why the category of the league is not for him; null where it is. */
+      readonly barred: Refused<RestrictionRefusal> | null;
+    }
   /** Null: there is no such team. */
   | { readonly kind: 'team'; readonly team: TeamEntry | null };
 

@@ -1,3 +1,4 @@
+import { RESTRICTION_REFUSALS } from '../league/restrictions.ts';
 import { ok, type Result } from '../result.ts';
 
 /** Every key that a rule of the tournament refuses with; both catalogues translate them. */
@@ -43,6 +44,7 @@ export const TOURNAMENT_REFUSALS = [
   'roundIsPaired',
   'everybodyIsPaired',
   'accelerationNeedsUsualPoints',
+  ...RESTRICTION_REFUSALS,
 ] as const;
 
 export type TournamentRefusal = (typeof TOURNAMENT_REFUSALS)[number];

@@ -70,6 +70,9 @@ export const ui = {
     lastDay: 'Not before the first day.',
     time: 'A time from 00:00 to 23:59.',
     reportFile: 'A file of at most 4 MB.',
+    owner: 'Choose the club or the organisation.',
+    notBelowLeast: 'Not below the lower limit.',
+    mover: 'Choose a player or a team.',
   } satisfies Record<Expectation, string> & Record<string, string>,
   unsaved: {
     question: 'Leave the page?',

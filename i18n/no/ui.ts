@@ -70,6 +70,9 @@ export const ui: Words<typeof english> = {
     lastDay: 'Ikke før første dag.',
     time: 'Et klokkeslett fra 00:00 til 23:59.',
     reportFile: 'En fil på høyst 4 MB.',
+    owner: 'Velg klubben eller organisasjonen.',
+    notBelowLeast: 'Ikke under den nedre grensen.',
+    mover: 'Velg en spiller eller et lag.',
   },
   unsaved: {
     question: 'Forlate siden?',

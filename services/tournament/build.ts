@@ -1,17 +1,16 @@
 import { readSettings } from '../../contract/settings.ts';
 import type { TournamentPayload } from '../../contract/tournaments.ts';
 import { commit } from '../../db/commit.ts';
-import { readLeague } from '../../db/read/league.ts';
+import { readLeaguePlace } from '../../db/read/league.ts';
 import { tournamentWrites } from '../../db/write/tournament.ts';
 import type { Actor } from '../../domain/access/actor.ts';
-import { ownerOf } from '../../domain/access/policy.ts';
-import { asId, type LeagueId, type TournamentId } from '../../domain/ids.ts';
+import { asId, type TournamentId } from '../../domain/ids.ts';
 import { PROPOSED_ID_LENGTH } from '../../domain/limits.ts';
 import { builtTournament } from '../../domain/tournament/built.ts';
 import type { LeaguePlace } from '../../domain/tournament/state.ts';
-import { allow } from '../authority.ts';
 import { cleanHtml } from '../clean-html.ts';
 import type { Deps } from '../deps.ts';
+import { leagueRunBy } from '../league/view-leagues.ts';
 import { found, Refusal } from '../refusal.ts';
 import { buildable } from './buildable.ts';
 import { hostToBe } from './host.ts';
@@ -20,27 +19,24 @@ import { ID_TAKEN } from './id-taken.ts';
 /** Builds a tournament for a club or organisation that the actor runs tournaments for; answers its id. */
 export async function buildTournament(deps: Deps, actor: Actor, payload: TournamentPayload): Promise<TournamentId> {
   const host = await hostToBe(deps, actor, payload);
-  await requireLeague(deps, actor, payload.league ?? null);
+  const league = await placeInLeague(deps, actor, payload);
   const settings = buildable(readSettings(payload, cleanHtml));
   const id = asId<TournamentId>(payload.id ?? deps.newId(PROPOSED_ID_LENGTH.max));
-  const tournament = builtTournament({ id, host, league: leaguePlace(payload), settings, createdAt: deps.now() });
+  const tournament = builtTournament({ id, host, league, settings, createdAt: deps.now() });
   const done = await commit(deps.db, { writes: tournamentWrites(deps.db, null, tournament), unique: ID_TAKEN });
   if (!done.ok) throw new Refusal(done.key);
   return id;
 }
 
-function leaguePlace({ league, season, category }: TournamentPayload): LeaguePlace | null {
-  if (!league && !season && !category) return null;
-  return {
-    league: league ? asId<LeagueId>(league) : null,
-    season: season ?? null,
-    category: category ?? null,
-  };
-}
-
-/** A tournament of a league needs the say over both (checklist D-42). */
-async function requireLeague({ db }: Deps, actor: Actor, league: string | null): Promise<void> {
-  if (league === null) return;
-  const { ownerType, owner } = found(await readLeague(db, asId(league)));
-  allow(actor, { do: 'runTournaments', of: ownerOf(ownerType, owner) });
+/**
+ * The season and category of the league that a tournament is built in (R-219). A tournament of a league needs the say over
+ * both (checklist D-42), and a season that has not ended.
+ */
+async function placeInLeague(deps: Deps, actor: Actor, payload: TournamentPayload): Promise<LeaguePlace | null> {
+  if (!payload.league) return null;
+  const league = await leagueRunBy(deps, actor, asId(payload.league));
+  if (!payload.season || !payload.category) throw new Refusal('placeInLeagueNeeded');
+  const { season, category } = await readLeaguePlace(deps.db, league.id, payload.season, payload.category);
+  if (found(season, 'noSuchSeason').endedAt !== null) throw new Refusal('seasonEnded');
+  return { league: league.id, season: payload.season, category: found(category, 'noSuchCategory').id };
 }

@@ -109,7 +109,7 @@ function answerTo(question: Question, online: readonly AccountId[] | null): Supp
     case 'pair':
       return { kind: 'pairings', pairings: paired(question) };
     case 'whoIs':
-      return { kind: 'entry', entry: known(question.account), teams: clubTeamsOf(question.account) };
+      return { kind: 'entry', entry: known(question.account), teams: clubTeamsOf(question.account), barred: null };
     case 'whichTeam':
       return { kind: 'team', team: /^t\d+$/.test(question.team) ? namedTeam(question.team) : null };
     case 'whoIsOnline':

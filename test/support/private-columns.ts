@@ -17,6 +17,8 @@ const NAME_HIDDEN = `${OF_OTHERS} and id not in (
   where t.publicly_viewable = 1 and t.show_only_usernames = 0)`;
 const OF_PRIVATE = 'publicly_viewable = 0';
 const IN_PRIVATE = 'tournament in (select id from tournaments where publicly_viewable = 0)';
+/** Seasons and categories that are not shown, and those of leagues that are not. */
+const HIDDEN_PART = 'visible = 0 or league in (select id from leagues where visible = 0)';
 /** Games of private tournaments, and those that nobody of the public top has played. */
 const GAME_HIDDEN = `${IN_PRIVATE} or id in (select game from games_below_top)`;
 
@@ -71,6 +73,30 @@ export const COLUMNS: Readonly<Record<string, Rule>> = {
   'leagues.banner_picture': hiddenWhere('visible = 0'),
   'leagues.owner_type': open,
   'leagues.owner': open,
+  'categories.league': open,
+  'categories.id': open,
+  'categories.name': hiddenWhere(HIDDEN_PART),
+  'categories.description': hiddenWhere(HIDDEN_PART),
+  'seasons.league': open,
+  'seasons.id': open,
+  'seasons.name': hiddenWhere(HIDDEN_PART),
+  'seasons.description': hiddenWhere(HIDDEN_PART),
+  'seasons.start_date': open,
+  'seasons.end_date': open,
+  'seasons.old_season': open,
+  'seasons.walked': open,
+  'season_members.league': open,
+  'season_members.season': open,
+  'season_members.member_type': open,
+  'season_members.member': open,
+  'season_members.category': open,
+  'season_moves.league': open,
+  'season_moves.season': open,
+  'season_moves.member_type': open,
+  'season_moves.member': open,
+  'season_moves.tournament': open,
+  'season_moves.from_category': open,
+  'season_moves.to_category': open,
   'tournaments.id': open,
   'tournaments.name': hiddenWhere(OF_PRIVATE),
   'tournaments.search_key': hiddenWhere(OF_PRIVATE),

@@ -1,5 +1,22 @@
-import type { LeagueView } from '../../contract/leagues.ts';
-import type { League } from '../../db/read/league.ts';
+import type { z } from 'zod';
+import type { CategoryView, LeagueTournament, LeagueView, SeasonView } from '../../contract/leagues.ts';
+import type {
+  categoryPlayers,
+  categoryTeams,
+  MoveView,
+  SeasonResults,
+  SeasonRowView,
+  SeasonWalk,
+} from '../../contract/seasons.ts';
+import type { CategoryRow, League, SeasonRow, WholeSeason } from '../../db/read/league.ts';
+import type { TournamentCardRow } from '../../db/read/tournament-lists.ts';
+import { type CategoryId, isGuestId } from '../../domain/ids.ts';
+import { keyOf, type Member, membersIn } from '../../domain/league/season.ts';
+import type { SeasonRow as TableRow } from '../../domain/league/season-table.ts';
+import { toPoints } from '../../domain/points.ts';
+import type { SeasonEnd, SeasonTables } from '../../services/league/season-results.ts';
+import { shownNames } from './names.ts';
+import { presentCard } from './tournament.ts';
 
 export const presentLeague = (league: League): LeagueView => ({
   id: league.id,
@@ -11,3 +28,136 @@ export const presentLeague = (league: League): LeagueView => ({
   organization: league.ownerType === 'organization' ? league.owner : null,
   club: league.ownerType === 'club' ? league.owner : null,
 });
+
+export const presentSeason = (row: SeasonRow): SeasonView => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  visible: row.visible,
+  start_date: row.startDate,
+  end_date: row.endDate,
+  ended: row.endedAt !== null,
+  old_season_id: row.oldSeason,
+  counted_results: row.countedResults,
+  go_up: row.goUp,
+  go_down: row.goDown,
+});
+
+export const presentCategory = (row: CategoryRow): CategoryView => ({
+  id: row.id,
+  league: row.league,
+  name: row.name,
+  description: row.description,
+  visible: row.visible,
+  gender_restricted: row.genderRestricted,
+  f_restricted: row.fRestricted,
+  age_restricted: row.ageRestricted,
+  minimum_age: row.minimumAge,
+  maximum_age: row.maximumAge,
+  rating_restricted: row.ratingRestricted,
+  minimum_rating: row.minimumRating,
+  maximum_rating: row.maximumRating,
+});
+
+export const presentLeagueCard = (card: TournamentCardRow): LeagueTournament => ({
+  ...presentCard(card),
+  season: card.tournament.season,
+  category: card.tournament.category,
+});
+
+/** The players of a category; who has no account is known by name alone. */
+export const presentPlayers = (
+  { season, names }: WholeSeason,
+  category: CategoryId,
+): z.output<typeof categoryPlayers> =>
+  membersIn(season, category).flatMap(({ kind, id }) => {
+    const known = names.players.get(id);
+    if (kind !== 'player' || known === undefined) return [];
+    return [{ account: id, username: isGuestId(id) ? '' : id, first_name: known.firstName, last_name: known.lastName }];
+  });
+
+export const presentTeams = ({ season, names }: WholeSeason, category: CategoryId): z.output<typeof categoryTeams> =>
+  membersIn(season, category).flatMap(({ kind, id }) => {
+    const name = names.teams.get(id);
+    return kind !== 'team' || name === undefined ? [] : [{ team_id: id, name }];
+  });
+
+function presentMember({ names }: WholeSeason, { kind, id }: Member, visible: boolean) {
+  if (kind === 'team') {
+    return { user_id: null, team_id: id, first_name: '', last_name: '', team_name: names.teams.get(id) ?? id };
+  }
+  const known = names.players.get(id) ?? { firstName: id, lastName: '' };
+  return { user_id: id, team_id: null, team_name: null, ...shownNames({ id, ...known }, visible) };
+}
+
+export const presentMoves = (whole: WholeSeason): MoveView[] =>
+  whole.moves.map(({ memberType, member, tournament, fromCategory, toCategory }) => ({
+    ...presentMember(whole, { kind: memberType, id: member } as Member, true),
+    tournament_id: tournament,
+    new_category: toCategory,
+    old_category: fromCategory,
+    season: whole.row.id,
+    new_category_name: nameOf(whole, toCategory),
+    old_category_name: nameOf(whole, fromCategory),
+    season_name: whole.row.name,
+  }));
+
+const nameOf = ({ categories }: WholeSeason, wanted: CategoryId): string =>
+  categories.find(({ id }) => id === wanted)?.name ?? wanted;
+
+export function presentTables({ whole, tables, showsName, showsMoves }: SeasonTables): SeasonResults {
+  const moves = showsMoves ? whole.season.moves : [];
+  const goes = new Map<string, string>(moves.map(({ member, to }) => [keyOf(member), to]));
+  const present = ({ member, rank, points, gamePoints, results, dropped }: TableRow<string>): SeasonRowView => ({
+    ...presentMember(whole, member, showsName(member.id)),
+    rank,
+    points: toPoints(points),
+    game_points: toPoints(gamePoints),
+    results: results.map((result) => ({
+      tournament: result.event,
+      points: toPoints(result.points),
+      game_points: toPoints(result.gamePoints),
+      place: result.place,
+      counts: !dropped.includes(result),
+    })),
+    new_category: goes.get(keyOf(member)) ?? null,
+  });
+  return {
+    season: presentSeason(whole.row),
+    categories: tables.map(({ category, tournaments, players, teams }) => ({
+      id: category.id,
+      name: category.name,
+      tournaments: tournaments.map(({ id, settings }) => ({ id, name: settings.name })),
+      players: players.map(present),
+      teams: teams.map(present),
+    })),
+  };
+}
+
+export function presentWalk({ whole, next, steps }: SeasonEnd): SeasonWalk {
+  return {
+    season: presentSeason(whole.row),
+    next,
+    steps: steps.map(({ table, walked, members, moves }) => {
+      const rows = new Map([...table.players, ...table.teams].map((row) => [keyOf(row.member), row]));
+      return {
+        category: table.category.id,
+        name: table.category.name,
+        walked,
+        members: members.map((member) => {
+          const row = rows.get(keyOf(member));
+          return {
+            ...presentMember(whole, member, true),
+            rank: row?.rank ?? null,
+            points: row === undefined ? 0 : toPoints(row.points),
+          };
+        }),
+        moves: moves.map(({ member, to }) => ({
+          user_id: member.kind === 'player' ? member.id : null,
+          team_id: member.kind === 'team' ? member.id : null,
+          new_category: to,
+        })),
+      };
+    }),
+  };
+}

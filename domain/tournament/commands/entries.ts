@@ -115,14 +115,16 @@ function enter(before: Tournament, account: AccountId, team: TeamId | null, circ
   const { actor, now, supplied } = circumstances;
   // The guests of a tournament stand in its tables only.
   if (isGuestId(account)) return refuse('noSuchAccount');
-  if (supplied?.kind !== 'entry') return ok({ kind: 'whoIs', account });
-  const { entry, teams } = supplied;
+  if (supplied?.kind !== 'entry') return ok({ kind: 'whoIs', account, league: before.league });
+  const { entry, teams, barred } = supplied;
   if (entry === null) return refuse('noSuchAccount');
   // Names of accounts are told in any case.
   if (playerOf(before, entry.account) !== undefined) return refuse('alreadyParticipating');
   // The organiser may lend a team somebody; nobody else does.
   if (team !== null && isCaptainOnly(actor, before) && !teams.includes(team)) return refuse('notATeamMember');
   const isBySomebodyElse = actor.kind === 'person' && actor.account !== account;
+  // The organiser may let somebody play in a category that is not for him.
+  if (barred !== null && (!isBySomebodyElse || isCaptainOnly(actor, before))) return barred;
   return done(withNewcomer(before, newPlayer(entry, now), team), {
     messages: isBySomebodyElse ? [{ kind: 'entered', account, by: actor.account }] : [],
     news: GAMES_NEWS,

@@ -8,6 +8,8 @@ import { clubs } from '../../../db/schema/index.ts';
 import { asId, type TeamId } from '../../../domain/ids.ts';
 import { Browser, must } from '../browser.ts';
 import { type Event, inTime, newTournament } from '../event.ts';
+import { League, newCategory, newSeason } from '../league.ts';
+import { firstOf } from '../lists.ts';
 import { codesIn, lettersTo } from '../outbox.ts';
 import { enter, freshId, invite, makeClub, makePerson, makeTeam, newAccount, type Somebody } from '../people.ts';
 import { playerLine } from '../trf.ts';
@@ -81,6 +83,19 @@ const templateFor = ({ club, make }: World) =>
 const template = each(async (world) => {
   const { browser } = world.people.manager;
   return (await browser.read(calls.saveTemplate, { body: templateFor(world) })).id;
+});
+const newLeague = each(({ people, club }) => League.make(people.manager, { club }));
+const endedLeague = each(async ({ people, club }) => {
+  const made = await League.make(people.manager, { club });
+  must(await made.end());
+  return made;
+});
+/** With a member of its lower category. */
+const playedLeague = each(async ({ people, club, field }) => {
+  const made = await League.make(people.manager, { club });
+  const played = firstOf(field);
+  must(await (await made.build(1)).add(played));
+  return { made, member: played };
 });
 const openToAll = one(({ make }) => make.build({ self_joinable: true }));
 const closed = one(({ make }) => make.build());
@@ -356,6 +371,42 @@ const REQUESTS: { readonly [Name in RowName]?: Prepare<(typeof ROLE_TABLE)[Name]
   messageTeam: ({ world }) => ({ of: { id: world.team }, body: { text: 'Kamp i kveld' } }),
 
   // Leagues
+  makeLeague: ({ world }) => ({ body: { name: `Serien ${next()}`, club: world.club } }),
+  makeFederationLeague: ({ world }) => ({ body: { name: `Serien ${next()}`, organization: world.federation } }),
+  editLeague: ({ world }) => ({ of: { id: world.ownLeague.id }, body: { name: `Serien ${next()}` } }),
+  deleteLeague: async (asking) => ({ of: { id: (await newLeague(asking)).id } }),
+  makeSeason: ({ world }) => ({ of: { id: world.ownLeague.id }, body: newSeason() }),
+  editSeason: ({ world }) => ({ of: world.ownLeague.of(), body: newSeason({ name: `Sesong ${next()}` }) }),
+  endSeason: async (asking) => ({ of: (await newLeague(asking)).of() }),
+  startSeason: async (asking) => {
+    const { id, season } = await endedLeague(asking);
+    return { of: { id }, body: { ...newSeason(), old_season_id: season } };
+  },
+  makeCategory: ({ world }) => ({ of: { id: world.ownLeague.id }, body: newCategory() }),
+  editCategory: ({ world: { ownLeague } }) => ({
+    of: { id: ownLeague.id, category: ownLeague.category(0) },
+    body: newCategory({ name: `Divisjon ${next()}` }),
+  }),
+  deleteCategory: async (asking) => {
+    const made = await newLeague(asking);
+    return { of: { id: made.id, category: made.category(0) } };
+  },
+  swapCategories: ({ world: { ownLeague } }) => ({
+    of: { id: ownLeague.id, category: ownLeague.category(0), other: ownLeague.category(1) },
+  }),
+  enterMove: async (asking) => {
+    const { made, member: user_id } = await playedLeague(asking);
+    return { of: made.of(), body: { user_id, old_category: made.category(1), new_category: made.category(0) } };
+  },
+  takeBackMove: async (asking) => {
+    const { made, member: moved } = await playedLeague(asking);
+    if (asking.may) must(await made.enter(moved, 1, 0));
+    return { of: { ...made.of(), member: moved } };
+  },
+  walkCategory: ({ world: { ownLeague } }) => ({
+    of: { ...ownLeague.of(), category: ownLeague.category(0) },
+    body: { moves: [] },
+  }),
 
   // Invitations
   inviteToClub: ({ world }) => ({
@@ -418,7 +469,13 @@ const REQUESTS: { readonly [Name in RowName]?: Prepare<(typeof ROLE_TABLE)[Name]
     body: newTournament({ organiser: world.federation, organiser_type: 'organization' }),
   }),
   buildInForeignLeague: ({ world }) => ({
-    body: newTournament({ organiser: world.club, organiser_type: 'club', league: world.league }),
+    body: newTournament({
+      organiser: world.club,
+      organiser_type: 'club',
+      league: world.league.id,
+      season: world.league.season,
+      category: world.league.category(0),
+    }),
   }),
   importFile: ({ world }) => ({
     body: {

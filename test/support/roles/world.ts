@@ -1,13 +1,8 @@
-import { env } from 'cloudflare:workers';
 import * as calls from '../../../contract/calls.ts';
-import { openDb } from '../../../db/client.ts';
-import { leagues } from '../../../db/schema/index.ts';
-import { asId, type LeagueId } from '../../../domain/ids.ts';
-import { millis } from '../../../domain/time.ts';
 import { Browser, must } from '../browser.ts';
 import { Event, newTournament } from '../event.ts';
+import { League } from '../league.ts';
 import {
-  freshId,
   invite,
   makeAdmin,
   makeClub,
@@ -186,8 +181,9 @@ export async function makeWorld() {
     gameBelowTop,
     online,
     privateOnline,
-    league: await makeLeague('organization', otherFederation, true),
-    hiddenLeague: await makeLeague('club', club, false),
+    league: await League.make(otherChief, { organization: otherFederation }),
+    ownLeague: await League.make(manager, { club }),
+    hiddenLeague: await League.make(manager, { club }, { visible: false }),
     thirdClubInvitation: await invite(founder, thirdClub, 'club'),
     elsewhereInvitation: await invite(founder, elsewhere, 'organization'),
     make: {
@@ -207,15 +203,6 @@ export async function makeWorld() {
 /** A tournament of the club, kept under the name that only those may read who run its tournaments. */
 const templateOf = (organiser: string) =>
   newTournament({ organiser, organiser_type: 'club', name: PLANTED.secretTournament });
-
-/** There is no call for it yet. */
-async function makeLeague(ownerType: 'club' | 'organization', owner: string, visible: boolean): Promise<string> {
-  const id = asId<LeagueId>(freshId('league'));
-  await openDb(env.DB)
-    .insert(leagues)
-    .values({ id, name: id, visible, ownerType, owner, createdAt: millis(0) });
-  return id;
-}
 
 const visitor = new Browser();
 

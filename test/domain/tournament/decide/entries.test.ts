@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { VISITOR } from '../../../../domain/access/actor.ts';
+import { type Actor, VISITOR } from '../../../../domain/access/actor.ts';
 import { type AccountId, asId } from '../../../../domain/ids.ts';
 import { decide } from '../../../../domain/tournament/decide.ts';
 import { freeRoundsOf, playerOf, playersOf, type Tournament } from '../../../../domain/tournament/state.ts';
@@ -46,7 +46,7 @@ describe('entering', () => {
 
   it('[ENTRY-1] knows a player by the name of the account, in whatever case it is asked for', () => {
     const one = changed(newTournament(), add('p3'));
-    const supplied = { kind: 'entry', entry: entryOf('p3'), teams: [] } as const;
+    const supplied = { kind: 'entry', entry: entryOf('p3'), teams: [], barred: null } as const;
     const doing = { actor: HOST, now: at(0), chance: chanceFrom(1), supplied };
     expect(decide(one, add('P3'), doing)).toMatchObject({ ok: false, key: 'alreadyParticipating' });
   });
@@ -59,6 +59,15 @@ describe('entering', () => {
     expect(names(changed(open, { kind: 'join' }, doing))).toEqual(['p1']);
     expect(refusalOf(open, { kind: 'join' }, { actor: VISITOR })).toBe('forbidden');
     expect(refusalOf(startedWith(4, open), { kind: 'join' }, { actor: asPlayer('p9') })).toBe('tournamentStarted');
+  });
+
+  it('[LEAGUE-1] refuses whom the category is not for, unless the organiser enters him', () => {
+    const open = newTournament({ selfJoinable: true });
+    const barred = { ok: false, key: 'categoryForWomen' } as const;
+    const supplied = { kind: 'entry', entry: entryOf('p3'), teams: [], barred } as const;
+    const doing = (actor: Actor) => ({ actor, now: at(0), chance: chanceFrom(1), supplied });
+    expect(decide(open, { kind: 'join' }, doing(asPlayer('p3')))).toEqual(barred);
+    expect(decide(open, add('p3'), doing(HOST)).ok).toBe(true);
   });
 
   it('[TOUR-3] hides a private tournament from who would join it', () => {

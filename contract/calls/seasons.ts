@@ -1,0 +1,103 @@
+import { nothing } from '../answers.ts';
+import * as calls from '../calls.ts';
+import { editSeasonPayload } from '../leagues.ts';
+import { categoryId, leagueId, memberId, seasonId } from '../path-parts.ts';
+import {
+  categoryPlayers,
+  categoryTeams,
+  moveList,
+  movePayload,
+  seasonResults,
+  seasonWalk,
+  walkPayload,
+} from '../seasons.ts';
+import type { Described } from './description.ts';
+
+const ofSeason = { path: { id: leagueId, season: seasonId } } as const;
+const run = { right: 'runTournaments', ...ofSeason } as const;
+const category = { ...run, path: { ...ofSeason.path, category: categoryId } } as const;
+
+/** Of a league or a season that is not there, or not for the reader. */
+const UNSEEN = ['notFound', 'noSuchSeason'] as const;
+/** Of a move that cannot be. */
+const IMPOSSIBLE = ['seasonEnded', 'noSuchCategory', 'sameCategory', 'notInTheCategory', 'changedMeanwhile'] as const;
+
+/** A season of a league: its tables, its members, and its end. */
+export const SEASON_CALLS = {
+  editSeason: {
+    at: calls.editSeason,
+    does: 'change a season of a league',
+    ...run,
+    body: editSeasonPayload,
+    answer: nothing,
+    size: 'description',
+    refuses: ['inputTooLarge', UNSEEN],
+  },
+  endSeason: {
+    at: calls.endSeason,
+    does: 'end a season of a league',
+    ...run,
+    answer: nothing,
+    refuses: [UNSEEN, 'seasonEnded'],
+  },
+  seasonResults: {
+    at: calls.seasonResults,
+    does: 'see the tables of a season',
+    right: 'everybody',
+    ...ofSeason,
+    answer: seasonResults,
+    refuses: [UNSEEN],
+  },
+  seasonWalk: {
+    at: calls.seasonWalk,
+    does: 'see who is proposed to go up and down at the end of a season',
+    ...run,
+    answer: seasonWalk,
+    refuses: [UNSEEN],
+  },
+  walkCategory: {
+    at: calls.walkCategory,
+    does: 'say of a category who goes up and down',
+    ...category,
+    body: walkPayload,
+    answer: nothing,
+    refuses: [UNSEEN, IMPOSSIBLE],
+  },
+  categoryPlayers: {
+    at: calls.categoryPlayers,
+    does: 'list the players of a category in a season',
+    ...category,
+    answer: categoryPlayers,
+    refuses: [UNSEEN, 'noSuchCategory'],
+  },
+  categoryTeams: {
+    at: calls.categoryTeams,
+    does: 'list the teams of a category in a season',
+    ...category,
+    answer: categoryTeams,
+    refuses: [UNSEEN, 'noSuchCategory'],
+  },
+  listMoves: {
+    at: calls.listMoves,
+    does: 'list who goes up and down at the end of a season',
+    ...run,
+    answer: moveList,
+    refuses: [UNSEEN],
+  },
+  enterMove: {
+    at: calls.enterMove,
+    does: 'enter a promotion or a relegation',
+    ...run,
+    body: movePayload,
+    answer: nothing,
+    refuses: [UNSEEN, IMPOSSIBLE],
+  },
+  takeBackMove: {
+    at: calls.takeBackMove,
+    does: 'take back a promotion or a relegation',
+    ...run,
+    path: { ...ofSeason.path, member: memberId },
+    answer: nothing,
+    refuses: [UNSEEN, 'seasonEnded', 'noSuchMove', 'changedMeanwhile'],
+  },
+} as const satisfies Described;

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { type AccountId, asId, type CategoryId, type TeamId, type TournamentId } from '../domain/ids.ts';
+import { expected } from './expectations.ts';
+import { idOf, optionalId } from './fields.ts';
+import { seasonView } from './leagues.ts';
+
+/** A player of a category; the user name stands in place of the names where the reader may not see them. */
+export const categoryPlayer = z.object({
+  account: z.string(),
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+});
+export const categoryPlayers = z.array(categoryPlayer);
+export const categoryTeam = z.object({ team_id: z.string(), name: z.string() });
+export const categoryTeams = z.array(categoryTeam);
+
+const member = {
+  user_id: z.string().nullable(),
+  team_id: z.string().nullable(),
+  first_name: z.string(),
+  last_name: z.string(),
+  team_name: z.string().nullable(),
+};
+
+export const moveView = z.object({
+  ...member,
+  tournament_id: z.string().nullable(),
+  new_category: z.string(),
+  old_category: z.string(),
+  season: z.string(),
+  new_category_name: z.string(),
+  old_category_name: z.string(),
+  season_name: z.string(),
+});
+export type MoveView = z.output<typeof moveView>;
+export const moveList = z.array(moveView);
+
+/** Who moves: a player, or a team of a tournament. */
+const mover = z
+  .object({ user_id: optionalId.nullable(), team_id: optionalId.nullable(), tournament_id: optionalId.nullable() })
+  .refine(({ user_id, team_id }) => !user_id !== !team_id, { path: ['user_id'], error: expected('mover') });
+
+export const movePayload = mover
+  .safeExtend({ new_category: idOf<CategoryId>(), old_category: idOf<CategoryId>(), season: optionalId })
+  .transform(({ new_category, old_category, ...sent }) => ({ ...moverOf(sent), from: old_category, to: new_category }));
+
+/** What the walk at the end of a season says of one category: these of its members go to others. */
+export const walkPayload = z.object({
+  moves: z.array(
+    mover
+      .safeExtend({ new_category: idOf<CategoryId>() })
+      .transform(({ new_category, ...sent }) => ({ ...moverOf(sent), to: new_category })),
+  ),
+});
+
+function moverOf(sent: {
+  readonly user_id?: string | null | undefined;
+  readonly team_id?: string | null | undefined;
+  readonly tournament_id?: string | null | undefined;
+}) {
+  const member = sent.team_id
+    ? ({ kind: 'team', id: asId<TeamId>(sent.team_id) } as const)
+    : ({ kind: 'player', id: asId<AccountId>(sent.user_id ?? '') } as const);
+  return { member, tournament: sent.tournament_id ? asId<TournamentId>(sent.tournament_id) : null };
+}
+
+const seasonRow = z.object({
+  ...member,
+  rank: z.number(),
+  points: z.number(),
+  game_points: z.number(),
+  results: z.array(
+    z.object({
+      tournament: z.string(),
+      points: z.number(),
+      game_points: z.number(),
+      place: z.number(),
+      /** False where the season counts the best results only, and this is none of them. */
+      counts: z.boolean(),
+    }),
+  ),
+  /** Where the member goes at the end of the season, or null. */
+  new_category: z.string().nullable(),
+});
+export type SeasonRowView = z.output<typeof seasonRow>;
+
+/** The tables of a season, a category after the other, from the strongest on. */
+export const seasonResults = z.object({
+  season: seasonView,
+  categories: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      tournaments: z.array(z.object({ id: z.string(), name: z.string() })),
+      players: z.array(seasonRow),
+      teams: z.array(seasonRow),
+    }),
+  ),
+});
+export type SeasonResults = z.output<typeof seasonResults>;
+
+const step = z.object({
+  category: z.string(),
+  name: z.string(),
+  walked: z.boolean(),
+  /** Everybody who belongs to the category, in the order of its table; who has not played stands last. */
+  members: z.array(z.object({ ...member, rank: z.number().nullable(), points: z.number() })),
+  /** What is entered where the category has been walked through, else what is proposed. */
+  moves: z.array(
+    z.object({ user_id: z.string().nullable(), team_id: z.string().nullable(), new_category: z.string() }),
+  ),
+});
+
+/** The walk at the end of a season: where it stands, and what each category is proposed. */
+export const seasonWalk = z.object({ season: seasonView, next: z.string().nullable(), steps: z.array(step) });
+export type SeasonWalk = z.output<typeof seasonWalk>;

@@ -1,0 +1,31 @@
+/** Who should go up and down at the end of a season (formats sheet, section 9). */
+import type { CategoryId } from '../ids.ts';
+import { isSameMember, type Member, type Move, membersIn, type Season } from './season.ts';
+import type { SeasonRow } from './season-table.ts';
+
+export interface MoveCounts {
+  /** How many go up from a category, and how many down. */
+  readonly up: number;
+  readonly down: number;
+}
+
+/**
+ * The first of the table go up and the last down, of those who belong to the category. Nobody goes up from the strongest
+ * category or down from the weakest, and nobody both: in a small table the upper half at most goes up.
+ */
+export function proposedMoves(
+  season: Season,
+  category: CategoryId,
+  table: readonly SeasonRow<unknown>[],
+  { up, down }: MoveCounts,
+): readonly Move[] {
+  const place = season.categories.indexOf(category);
+  const [above, below] = [season.categories[place - 1], season.categories[place + 1]];
+  const belongs = membersIn(season, category);
+  const ranked = table.map(({ member }) => member).filter((one) => belongs.some((other) => isSameMember(one, other)));
+  const first = above === undefined ? 0 : Math.min(up, Math.ceil(ranked.length / 2));
+  const last = below === undefined ? 0 : Math.min(down, ranked.length - first);
+  const to = (members: readonly Member[], target: CategoryId | undefined): Move[] =>
+    target === undefined ? [] : members.map((member) => ({ member, from: category, to: target }));
+  return [...to(ranked.slice(0, first), above), ...to(ranked.slice(ranked.length - last), below)];
+}

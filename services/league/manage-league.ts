@@ -1,0 +1,49 @@
+import type { LeaguePayload } from '../../contract/leagues.ts';
+import { commit } from '../../db/commit.ts';
+import { deleteEmptyLeague, insertLeague, LEAGUE_ID_UNIQUE, updateLeague } from '../../db/write/league.ts';
+import type { Actor } from '../../domain/access/actor.ts';
+import { asId, type LeagueId } from '../../domain/ids.ts';
+import { PROPOSED_ID_LENGTH } from '../../domain/limits.ts';
+import { cleanHtml } from '../clean-html.ts';
+import type { Deps } from '../deps.ts';
+import { orRefuse } from '../refusal.ts';
+import { hostToBe } from '../tournament/host.ts';
+import { leagueRunBy } from './view-leagues.ts';
+
+/** A club or an organisation makes a league of its own; answers its id. */
+export async function makeLeague(deps: Deps, actor: Actor, payload: LeaguePayload): Promise<LeagueId> {
+  const owner = await hostToBe(
+    deps,
+    actor,
+    payload.organization
+      ? { organiser: payload.organization, organiser_type: 'organization' }
+      : { organiser: payload.club ?? '', organiser_type: 'club' },
+  );
+  const id = asId<LeagueId>(payload.id ?? deps.newId(PROPOSED_ID_LENGTH.max));
+  const row = { ...textsOf(payload), id, ownerType: owner.type, owner: owner.id, createdAt: deps.now() };
+  orRefuse(await commit(deps.db, { writes: [insertLeague(deps.db, row)], unique: [LEAGUE_ID_UNIQUE] }));
+  return id;
+}
+
+type Texts = Pick<LeaguePayload, 'name' | 'description' | 'visible' | 'banner_picture' | 'profile_picture'>;
+
+export async function editLeague(deps: Deps, actor: Actor, id: LeagueId, texts: Texts): Promise<void> {
+  await leagueRunBy(deps, actor, id);
+  const write = updateLeague(deps.db, id, textsOf(texts));
+  orRefuse(await commit(deps.db, { claim: { write, otherwise: 'notFound' }, writes: [] }));
+}
+
+const textsOf = ({ name, description, visible, banner_picture, profile_picture }: Texts) => ({
+  name,
+  description: cleanHtml(description),
+  visible,
+  bannerPicture: banner_picture,
+  profilePicture: profile_picture,
+});
+
+/** With its seasons and categories; a league that has tournaments stays. */
+export async function deleteLeague(deps: Deps, actor: Actor, id: LeagueId): Promise<void> {
+  await leagueRunBy(deps, actor, id);
+  const write = deleteEmptyLeague(deps.db, id);
+  orRefuse(await commit(deps.db, { claim: { write, otherwise: 'leagueHasTournaments' }, writes: [] }));
+}

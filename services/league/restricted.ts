@@ -1,0 +1,18 @@
+import { readLeaguePlace } from '../../db/read/league.ts';
+import { type Applicant, mayPlayIn, type RestrictionRefusal } from '../../domain/league/restrictions.ts';
+import { ok, type Result } from '../../domain/result.ts';
+import type { LeaguePlace } from '../../domain/tournament/state.ts';
+import type { Deps } from '../deps.ts';
+import { restrictionsOf } from './categories.ts';
+
+/** Whether somebody may play in a place of a league; anybody may where a tournament is in none. */
+export async function mayPlayInLeague(
+  db: Deps['db'],
+  place: LeaguePlace | null,
+  applicant: Applicant,
+): Promise<Result<true, RestrictionRefusal>> {
+  if (!place?.league || place.season === null || place.category === null) return ok(true);
+  const { season, category } = await readLeaguePlace(db, place.league, place.season, place.category);
+  if (season === undefined || category === undefined) return ok(true);
+  return mayPlayIn(restrictionsOf(category), applicant, season.startDate);
+}

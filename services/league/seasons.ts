@@ -1,0 +1,104 @@
+import type { SeasonPayload } from '../../contract/leagues.ts';
+import { commit } from '../../db/commit.ts';
+import { readSeason, type WholeSeason } from '../../db/read/league.ts';
+import { endSeasonNow, insertMembers, insertSeason, SEASON_UNIQUE, updateSeason } from '../../db/write/league.ts';
+import type { Actor } from '../../domain/access/actor.ts';
+import type { CategoryId, LeagueId, SeasonId } from '../../domain/ids.ts';
+import { placedNext } from '../../domain/league/season.ts';
+import { cleanHtml } from '../clean-html.ts';
+import type { Deps } from '../deps.ts';
+import { found, orRefuse, Refusal } from '../refusal.ts';
+import { leagueRunBy, runsLeague, viewLeague } from './view-leagues.ts';
+
+/** The first season of a league, or one that follows from no other. */
+export async function makeSeason(deps: Deps, actor: Actor, league: LeagueId, sent: SeasonPayload): Promise<void> {
+  await leagueRunBy(deps, actor, league);
+  await insert(deps, league, sent, null);
+}
+
+/** Starts a season from one that has ended: everybody begins where he was, or where he has been moved to. */
+export async function startSeason(
+  deps: Deps,
+  actor: Actor,
+  league: LeagueId,
+  { old_season_id, ...sent }: SeasonPayload & { readonly old_season_id: SeasonId },
+): Promise<void> {
+  const old = await seasonRunBy(deps, actor, league, old_season_id);
+  if (!old.season.ended) throw new Refusal('seasonNotEnded');
+  await insert(deps, league, sent, old);
+}
+
+async function insert(deps: Deps, league: LeagueId, sent: SeasonPayload, old: WholeSeason | null): Promise<void> {
+  const row = {
+    ...columnsOf(sent),
+    league,
+    id: sent.id,
+    oldSeason: old?.row.id ?? null,
+    walked: [],
+    createdAt: deps.now(),
+  };
+  const members = old === null ? [] : insertMembers(deps.db, league, sent.id, placedNext(old.season));
+  orRefuse(await commit(deps.db, { writes: [insertSeason(deps.db, row), ...members], unique: SEASON_UNIQUE }));
+}
+
+export async function editSeason(
+  deps: Deps,
+  actor: Actor,
+  league: LeagueId,
+  id: SeasonId,
+  sent: Omit<SeasonPayload, 'id'>,
+): Promise<void> {
+  await leagueRunBy(deps, actor, league);
+  const write = updateSeason(deps.db, league, id, columnsOf(sent));
+  orRefuse(await commit(deps.db, { claim: { write, otherwise: 'noSuchSeason' }, writes: [] }));
+}
+
+/** Once: of two who end it at the same time one is told that it has ended. */
+export async function endSeason(deps: Deps, actor: Actor, league: LeagueId, id: SeasonId): Promise<void> {
+  await seasonRunBy(deps, actor, league, id);
+  const write = endSeasonNow(deps.db, league, id, deps.now());
+  orRefuse(await commit(deps.db, { claim: { write, otherwise: 'seasonEnded' }, writes: [] }));
+}
+
+const columnsOf = (sent: Omit<SeasonPayload, 'id'>) => ({
+  name: sent.name,
+  description: cleanHtml(sent.description),
+  visible: sent.visible,
+  startDate: sent.start_date,
+  endDate: sent.end_date,
+  countedResults: sent.counted_results ?? null,
+  goUp: sent.go_up,
+  goDown: sent.go_down,
+});
+
+/** A season of this league and of no other, for those who run the league. */
+export async function seasonRunBy(deps: Deps, actor: Actor, league: LeagueId, id: SeasonId): Promise<WholeSeason> {
+  await leagueRunBy(deps, actor, league);
+  return found(await readSeason(deps.db, league, id), 'noSuchSeason');
+}
+
+/** A season for its readers: one that is not visible is there for those who run the league. */
+export async function viewSeason(
+  deps: Deps,
+  actor: Actor,
+  league: LeagueId,
+  id: SeasonId,
+): Promise<{ readonly whole: WholeSeason; readonly runs: boolean }> {
+  const runs = runsLeague(actor, await viewLeague(deps, actor, league));
+  const whole = found(await readSeason(deps.db, league, id), 'noSuchSeason');
+  if (!whole.row.visible && !runs) throw new Refusal('noSuchSeason');
+  return { whole, runs };
+}
+
+/** The season, asked of one of its categories. */
+export async function categoryRunBy(
+  deps: Deps,
+  actor: Actor,
+  league: LeagueId,
+  id: SeasonId,
+  category: CategoryId,
+): Promise<WholeSeason> {
+  const whole = await seasonRunBy(deps, actor, league, id);
+  if (!whole.season.categories.includes(category)) throw new Refusal('noSuchCategory');
+  return whole;
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { type Applicant, mayPlayIn, type Restrictions } from '../../../domain/league/restrictions.ts';
+
+const OPEN: Restrictions = { sex: null, age: null, rating: null };
+const anna: Applicant = { sex: 'F', birthDate: '2014-12-31', rating: 1200 };
+
+const answer = (restrictions: Partial<Restrictions>, applicant: Partial<Applicant> = {}, start = '2026-09-01') => {
+  const result = mayPlayIn({ ...OPEN, ...restrictions }, { ...anna, ...applicant }, start);
+  return result.ok ? 'welcome' : result.key;
+};
+
+describe('a category', () => {
+  it('[LEAGUE-1] without restrictions is for everybody', () => {
+    expect(answer({}, { birthDate: null, rating: null })).toBe('welcome');
+  });
+
+  it('[LEAGUE-1] is for women and girls, or for men', () => {
+    expect([answer({ sex: 'F' }), answer({ sex: 'F' }, { sex: 'M' }), answer({ sex: 'M' })]).toEqual([
+      'welcome',
+      'categoryForWomen',
+      'categoryForMen',
+    ]);
+  });
+
+  it.each([
+    ['who turns twelve on the last day of the year is twelve in it', '2014-12-31', 'welcome'],
+    ['who turns twelve on the first day of the next is not', '2015-01-01', 'categoryTooYoung'],
+    ['who turned fourteen on the first day of the year is fourteen', '2012-01-01', 'welcome'],
+    ['who turns fifteen in the year is too old', '2011-12-31', 'categoryTooOld'],
+    ['who has told no birth date plays without a limit of age only', null, 'categoryAgeUnknown'],
+  ])('[LEAGUE-1] for twelve to fourteen: %s', (_, birthDate, wanted) => {
+    expect(answer({ age: { least: 12, greatest: 14 } }, { birthDate })).toBe(wanted);
+  });
+
+  it('[LEAGUE-1] counts the age in the year in which the season starts', () => {
+    const under13 = { age: { least: null, greatest: 12 } };
+    expect([answer(under13, {}, '2026-12-31'), answer(under13, {}, '2027-01-01')]).toEqual([
+      'welcome',
+      'categoryTooOld',
+    ]);
+  });
+
+  it('[LEAGUE-1] has limits of rating, both included, and takes somebody unrated for 0', () => {
+    const span = { rating: { least: 1000, greatest: 1200 } };
+    expect([999, 1000, 1200, 1201, null].map((rating) => answer(span, { rating }))).toEqual([
+      'categoryRatingTooLow',
+      'welcome',
+      'welcome',
+      'categoryRatingTooHigh',
+      'categoryRatingTooLow',
+    ]);
+    expect(answer({ rating: { least: null, greatest: 1200 } }, { rating: null })).toBe('welcome');
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { asId } from '../../../domain/ids.ts';
+import { type SeasonEntry, seasonTable } from '../../../domain/league/season-table.ts';
+import { fromPoints, toPoints } from '../../../domain/points.ts';
+
+/** `4 (1)` is four points and the first place; a line has one for each tournament, `-` where the member was not there. */
+const entry = (name: string, line: string): SeasonEntry<number> => ({
+  member: { kind: 'player', id: asId(name) },
+  results: line.split(', ').flatMap((text, event) => {
+    const [, points, games, place] = /^([\d.]+)(?:\/([\d.]+))? \((\d+)\)$/.exec(text) ?? [];
+    if (points === undefined) return [];
+    return [
+      { event, points: fromPoints(Number(points)), gamePoints: fromPoints(Number(games ?? 0)), place: Number(place) },
+    ];
+  }),
+});
+
+const rows = (entries: readonly SeasonEntry<number>[], counted: number | null = null) =>
+  seasonTable(entries, counted).map(({ rank, member, points }) => `${rank} ${member.id} ${toPoints(points)}`);
+
+describe('the table of a season', () => {
+  it('[LEAGUE-7] sums the points of all tournaments; equals share the place', () => {
+    expect(rows([entry('anna', '3 (2), 4 (1)'), entry('bo', '5 (1), 2 (3)'), entry('cato', '-, 3 (2)')])).toEqual([
+      '1 anna 7',
+      '1 bo 7',
+      '3 cato 3',
+    ]);
+  });
+
+  it('[LEAGUE-7] counts the best results only where the season says so, and tells which do not', () => {
+    const table = seasonTable([entry('anna', '3 (2), 4 (1), 1 (5)'), entry('bo', '5 (1), 3 (3), 0 (9)')], 2);
+    expect(
+      table.map(({ member, points, dropped }) => [member.id, toPoints(points), dropped.map((one) => one.event)]),
+    ).toEqual([
+      ['bo', 8, [2]],
+      ['anna', 7, [2]],
+    ]);
+  });
+
+  it('[LEAGUE-7] ranks teams by match points, then by game points', () => {
+    expect(rows([entry('moss', '4/7.5 (1), 2/4 (3)'), entry('horten', '2/6 (2), 4/6.5 (1)')])).toEqual([
+      '1 horten 6',
+      '2 moss 6',
+    ]);
+  });
+
+  it('[LEAGUE-7] of one tournament is the table of that tournament', () => {
+    expect(rows([entry('anna', '3 (2)'), entry('bo', '3 (1)'), entry('cato', '3 (2)')])).toEqual([
+      '1 bo 3',
+      '2 anna 3',
+      '2 cato 3',
+    ]);
+  });
+
+  it('[LEAGUE-7] leaves out who has not played', () => {
+    expect(rows([entry('anna', '-'), entry('bo', '1 (1)')])).toEqual(['1 bo 1']);
+  });
+});
