@@ -177,6 +177,8 @@ export const addBan = 'POST /s/tournament/ban/:id';
 export const removeBan = 'DELETE /s/tournament/ban/:id';
 export const bookBye = 'POST /s/tournament/book-bye/:id';
 export const accelerate = 'POST /s/tournament/acceleration/:id';
+export const whoIsHere = 'GET /s/tournament/attendance/:id';
+export const markSeen = 'POST /s/tournament/attendance/:id';
 export const setResult = 'POST /s/tournament/set-result/:id/:round/:white/:black/:result';
 export const setOnline = 'POST /s/tournament/set-online/:id/:round/:white/:black/:online';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_COUNTRY, MEMBER_COUNT_MAX } from '../domain/limits.ts';
+import { DEFAULT_COUNTRY, LIST_MAX_ROWS, MEMBER_COUNT_MAX } from '../domain/limits.ts';
 import { tiebreakOfCode } from '../domain/tiebreaks/names.ts';
 import { SIT_OUTS } from '../domain/tournament/settings.ts';
 import { SEEN } from '../domain/tournament/state.ts';
@@ -419,6 +419,16 @@ export const manageTeamPage = z.object({
 });
 
 export const changePairingTime = z.object({ next_pairing_date: formDay, next_pairing_time: clockText });
+
+/** POST /s/tournament/attendance/{id}: who is there and who is not; null leaves it to what the format takes for granted. */
+export const attendancePayload = z.object({
+  accounts: z.array(idText).min(1).max(LIST_MAX_ROWS),
+  seen: z.enum(SEEN).nullable(),
+});
+
+/** Those of a tournament who are online, by account. */
+export const onlinePlayers = z.object({ online: z.array(z.string()) });
+
 export const pinPayload = z.object({
   pinned: z.boolean(),
   pinned_order: z.number().int().min(0).max(1_000_000).default(0),

@@ -18,11 +18,13 @@ import {
   REPORT_REFUSALS,
   SETTING_REFUSALS,
   UNCHANGED,
+  UNSEEN,
 } from '../refusals.ts';
 import { accelerationPayload, banPayload, bookByePayload } from '../rounds.ts';
 import {
   addedGuest,
   addedTeam,
+  attendancePayload,
   builtAnswer,
   changePairingTime,
   gameOfMatch,
@@ -32,6 +34,7 @@ import {
   joinQuery,
   manageTeamPage,
   memberCountPayload,
+  onlinePlayers,
   pinPayload,
   tournamentPayload,
 } from '../tournaments.ts';
@@ -257,6 +260,23 @@ export const DESK_CALLS = {
     body: accelerationPayload,
     answer: nothing,
     refuses: [UNCHANGED, 'pairingIsFixed', 'roundIsPaired', 'accelerationNeedsUsualPoints'],
+  },
+  whoIsHere: {
+    at: calls.whoIsHere,
+    does: 'see which players are online',
+    right: 'runTournaments',
+    path: { id: tournamentId },
+    answer: onlinePlayers,
+    refuses: [UNSEEN],
+  },
+  markSeen: {
+    at: calls.markSeen,
+    does: 'mark who is there and who is away',
+    right: 'runTournaments',
+    path: { id: tournamentId },
+    body: attendancePayload,
+    answer: nothing,
+    refuses: [UNCHANGED, 'everybodyIsPaired', 'notParticipating'],
   },
   setResult: {
     at: calls.setResult,

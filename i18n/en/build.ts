@@ -118,6 +118,15 @@ export const build = {
     win: 'Win',
     draw: 'Draw',
     loss: 'Loss',
+    school: '3-2-1 (school)',
+    sitOut: 'A round without an opponent',
+    sitOutHint: 'Who is away gets nothing.',
+    sitOuts: {
+      win: 'counts like a win',
+      draw: 'counts like a draw',
+      loss: 'counts like a loss',
+      none: 'counts nothing',
+    },
   },
   privacy: {
     title: 'Who sees and who joins',

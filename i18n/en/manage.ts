@@ -70,6 +70,22 @@ export const manage = {
     allPaired: 'All rounds are paired.',
     finished: 'The tournament is finished.',
   },
+  attendance: {
+    title: 'Who is here',
+    count: '{{here}} of {{all}} are here.',
+    free_one: '{{count}} is free to play.',
+    free_other: '{{count}} are free to play.',
+    ofTeam: '{{here}} of {{all}}',
+    hints: {
+      unlessAway:
+        'Take the tick off whoever is away: the next rounds bring no game and no points, until it is set again.',
+      ifHere: 'Tick whoever is here: at the next pairing time everybody who is here and free gets a game.',
+    },
+    hintOnline: 'Who is online is here by itself. At the next pairing time everybody who is here and free gets a game.',
+    playing: 'plays',
+    allHere: 'All are here',
+    allHereOf: 'All of {{name}} are here',
+  },
   next: {
     pairings: 'Pair round {{round}}',
     challenges: 'Make the challenges of round {{round}}',

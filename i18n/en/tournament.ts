@@ -98,9 +98,16 @@ export const tournament = {
     matchScore: 'Match points',
     gameScore: 'Game points',
     weighted: 'Weighted',
+    weightedHelp: 'The points as if the class had 40 pupils; fewer than 10 count as 10',
     members: 'Members',
+    points: 'Points',
     search: 'Find a player',
     noMatch: 'Nobody in the table has that name.',
+  },
+  teams: {
+    size: 'Number of pupils in {{name}}',
+    sizeExpected: 'From 1 to {{most}}, or empty',
+    sizeSaved: '{{name}} counts {{count}} pupils.',
   },
   pairings: {
     rounds: 'Rounds',

@@ -120,6 +120,10 @@ export const build: Words<typeof english> = {
     win: 'Seier',
     draw: 'Remis',
     loss: 'Tap',
+    school: '3-2-1 (skole)',
+    sitOut: 'En runde uten motstander',
+    sitOutHint: 'Den som er borte, får ingenting.',
+    sitOuts: { win: 'teller som seier', draw: 'teller som remis', loss: 'teller som tap', none: 'gir ingen poeng' },
   },
   privacy: {
     title: 'Hvem som ser og blir med',

@@ -68,6 +68,23 @@ export const manage: Words<typeof english> = {
     allPaired: 'Alle runder er satt opp.',
     finished: 'Turneringen er ferdig.',
   },
+  attendance: {
+    title: 'Hvem er her',
+    count: '{{here}} av {{all}} er her.',
+    free_one: '{{count}} er ledig.',
+    free_other: '{{count}} er ledige.',
+    ofTeam: '{{here}} av {{all}}',
+    hints: {
+      unlessAway:
+        'Ta bort haken for den som er borte: de neste rundene gir verken parti eller poeng før haken er på igjen.',
+      ifHere: 'Sett hake ved den som er her: ved neste oppsett får alle som er her og er ledige, et parti.',
+    },
+    hintOnline:
+      'Den som er pålogget, er her av seg selv. Ved neste oppsett får alle som er her og er ledige, et parti.',
+    playing: 'spiller',
+    allHere: 'Alle er her',
+    allHereOf: 'Alle i {{name}} er her',
+  },
   next: {
     pairings: 'Sett opp runde {{round}}',
     challenges: 'Lag utfordringene i runde {{round}}',

@@ -99,9 +99,16 @@ export const tournament: Words<typeof english> = {
     matchScore: 'Lagpoeng',
     gameScore: 'Partipoeng',
     weighted: 'Vektet',
+    weightedHelp: 'Poengene som om klassen hadde 40 elever; færre enn 10 regnes som 10',
     members: 'Medlemmer',
+    points: 'Poeng',
     search: 'Finn en spiller',
     noMatch: 'Ingen i tabellen har det navnet.',
+  },
+  teams: {
+    size: 'Antall elever i {{name}}',
+    sizeExpected: 'Fra 1 til {{most}}, eller tomt',
+    sizeSaved: '{{name}} regnes med {{count}} elever.',
   },
   pairings: {
     rounds: 'Runder',

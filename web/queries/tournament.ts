@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import * as calls from '../../contract/calls.ts';
 import type { tournamentFind, tournamentPlayers, tournamentStats } from '../../contract/tournaments.ts';
+import { NOTIFIER_POLL_MS } from '../../domain/limits.ts';
 import { ask } from '../api.ts';
 
 export type TournamentFind = z.output<typeof tournamentFind>;
@@ -33,6 +34,14 @@ export const tournamentPlayersQuery = (tid: string) =>
   queryOptions({
     queryKey: [...tournamentKey(tid), 'players'],
     queryFn: ({ signal }) => ask(calls.readPlayers, { id: tid }, signal),
+  });
+
+/** Who of a tournament is online; asked again while it is looked at. */
+export const onlinePlayersQuery = (tid: string) =>
+  queryOptions({
+    queryKey: [...tournamentKey(tid), 'online'],
+    queryFn: ({ signal }) => ask(calls.whoIsHere, { id: tid }, signal),
+    refetchInterval: NOTIFIER_POLL_MS,
   });
 
 export const tournamentFindQuery = queryOptions({

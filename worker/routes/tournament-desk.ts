@@ -9,12 +9,14 @@ import type { PlayerBan } from '../../domain/tournament/command.ts';
 import { type GameResult, playedResult } from '../../domain/tournament/game-result.ts';
 import { tournamentStub } from '../../durable-objects/stubs.ts';
 import { cleanHtml } from '../../services/clean-html.ts';
+import { playersToArbitrate } from '../../services/tournament/attendance.ts';
 import { buildTournament } from '../../services/tournament/build.ts';
 import { guestOf } from '../../services/tournament/guest.ts';
 import { importTournament } from '../../services/tournament/import.ts';
 import { manageTournamentTeam } from '../../services/tournament/manage-team.ts';
 import { answer } from '../answer.ts';
 import type { AppEnv } from '../context.ts';
+import { whoIsOnline } from '../presence.ts';
 import { presentManagedTeam } from '../present/managed-team.ts';
 import { command } from '../tournaments.ts';
 
@@ -101,6 +103,15 @@ answer(desk, calls.bookBye, (asked) => {
 answer(desk, calls.accelerate, (asked) =>
   command(asked, asked.path.id, { kind: 'accelerate', by: asked.body.acceleration }),
 );
+
+answer(desk, calls.whoIsHere, async ({ context, deps, actor, path }) => ({
+  online: [...(await whoIsOnline(context.env, await playersToArbitrate(deps, actor, path.id)))],
+}));
+
+answer(desk, calls.markSeen, (asked) => {
+  const { accounts, seen } = asked.body;
+  return command(asked, asked.path.id, { kind: 'markSeen', accounts: accounts.map((one) => asId(one)), seen });
+});
 
 answer(desk, calls.setResult, (asked) => {
   const { id, round, white, black, result } = asked.path;

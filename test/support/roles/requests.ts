@@ -141,6 +141,14 @@ const lineUp = one(async ({ make, team, thirdTeam }) => {
   for (const account of [await make.member(), await make.member()]) must(await event.addFor(team, account));
   return event;
 });
+/** School chess with a class in which one pupil plays. */
+const classRoom = each(async ({ make, team }) => {
+  const event = await make.build({ kind: 'TeamMonrad', rounds: 1 });
+  const pupil = await make.member();
+  must(await event.addTeam(team));
+  must(await event.addFor(team, pupil));
+  return { id: event.id, pupil };
+});
 const clubInvitation = each(({ people, club }) => invite(people.manager, club, 'club'));
 const federationInvitation = each(({ people, federation }) => invite(people.chief, federation, 'organization'));
 
@@ -580,6 +588,10 @@ const REQUESTS: { readonly [Name in RowName]?: Prepare<(typeof ROLE_TABLE)[Name]
     of: { id: (await startedEvent(asking)).id },
     body: { acceleration: 'baku' },
   }),
+  markSeen: async (asking) => {
+    const { id, pupil } = await classRoom(asking);
+    return { of: { id }, body: { accounts: [pupil], seen: 'away' } };
+  },
   changeNextPairing: async (asking) => {
     const at = inTime(DAY + next() * HOUR);
     return {

@@ -1023,6 +1023,17 @@ export const ROLE_TABLE = {
     does: 'choose how the first rounds are accelerated',
     may: RUNS,
   },
+  whoIsHere: {
+    call: calls.whoIsHere,
+    of: ({ open }) => ({ id: open.id }),
+    does: 'see which players are online',
+    may: RUNS,
+  },
+  markSeen: {
+    call: calls.markSeen,
+    does: 'mark who is there and who is away',
+    may: RUNS,
+  },
   setResult: {
     call: calls.setResult,
     does: 'enter a result (D-39)',

@@ -1,7 +1,8 @@
-import { Switch } from '@mantine/core';
+import { Button, Select, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { POINTS_MIN, POINTS_STEP, SHOW_TOP } from '../../../domain/limits.ts';
 import { KINDS } from '../../../domain/tournament/kinds.ts';
+import { SIT_OUTS } from '../../../domain/tournament/settings.ts';
 import fields from '../../forms/fields.module.css';
 import { NumberField } from '../../forms/number-field.tsx';
 import { FieldPart } from '../../ui/card.tsx';
@@ -13,8 +14,16 @@ interface FormProps {
 
 export function PointsFields({ form }: FormProps) {
   const { t } = useTranslation('build');
+  const { asksForSitOut } = KINDS[form.values.kind];
   return (
     <FieldPart title={t('points.title')}>
+      {asksForSitOut && (
+        <div className={fields.wide}>
+          <Button variant="default" onClick={() => form.set(SCHOOL_POINTS)}>
+            {t('points.school')}
+          </Button>
+        </div>
+      )}
       <div className={fields.grid}>
         {(['win', 'draw', 'loss'] as const).map((outcome) => (
           <NumberField
@@ -27,10 +36,22 @@ export function PointsFields({ form }: FormProps) {
             {...form.field(`${outcome}_points`)}
           />
         ))}
+        {asksForSitOut && (
+          <Select
+            label={t('points.sitOut')}
+            description={t('points.sitOutHint')}
+            allowDeselect={false}
+            data={SIT_OUTS.map((like) => ({ value: like, label: t(`points.sitOuts.${like}`) }))}
+            {...form.choice('sit_out')}
+          />
+        )}
       </div>
     </FieldPart>
   );
 }
+
+/** In school chess everybody who plays brings the class points; who is away brings none. */
+const SCHOOL_POINTS = { win_points: 3, draw_points: 2, loss_points: 1 } as const;
 
 const SWITCHES = {
   publicly_viewable: 'privacy.public',

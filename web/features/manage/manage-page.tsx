@@ -10,14 +10,17 @@ import { useTournamentStream } from '../../live/tournament-stream.ts';
 import { currentRound, isGame, pairingsOf, progressOf, roundNumbers, startOf } from '../../model/progress.ts';
 import { tournamentOf, unpairedOf } from '../../model/tournament-of.ts';
 import { tournamentQuery } from '../../queries/tournament.ts';
+import { Card } from '../../ui/card.tsx';
 import { Desk, DeskParts } from '../../ui/desk.tsx';
 import { HostOnly } from '../../ui/host-only.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
+import { MemberTable } from '../../ui/member-table.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/page-states.tsx';
 import { RoundTabs } from '../../ui/round-tabs.tsx';
 import { StaleNotice } from '../../ui/stale-notice.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
+import { Attendance } from './attendance.tsx';
 import { Byes } from './byes.tsx';
 import { Explanation } from './explanation.tsx';
 import classes from './manage-page.module.css';
@@ -72,7 +75,7 @@ interface RoundsDeskProps {
 }
 
 function RoundsDesk({ page, round: wanted, onRound }: RoundsDeskProps) {
-  const { t } = useTranslation('manage');
+  const { t } = useTranslation(['manage', 'tournament']);
   const numbers = roundNumbers(page);
   const round = numbers.find((number) => number === wanted) ?? Math.max(1, currentRound(page));
   const onMade = useRoundMade(round, onRound);
@@ -98,6 +101,11 @@ function RoundsDesk({ page, round: wanted, onRound }: RoundsDeskProps) {
           <NextRoundButton page={page} onPaired={onMade} />
           <NextPairingTime page={page} />
           <AddRound page={page} onAdded={onMade} />
+          {KINDS[page.tournament.kind].table === 'members' && (
+            <Card title={t('tournament:tabs.teams')}>
+              <MemberTable page={page} />
+            </Card>
+          )}
         </>
       }
     >
@@ -108,6 +116,7 @@ function RoundsDesk({ page, round: wanted, onRound }: RoundsDeskProps) {
           <RoundDesk page={page} round={round} isLast={round === lastRound} target={target} />
         </RoundTabs>
       )}
+      <Attendance page={page} />
     </Desk>
   );
 }

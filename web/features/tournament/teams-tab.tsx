@@ -1,21 +1,29 @@
 import { useTranslation } from 'react-i18next';
 import type { TournamentPage } from '../../../contract/tournaments.ts';
-import { formatPoints, useFormat } from '../../format.ts';
+import { KINDS } from '../../../domain/tournament/kinds.ts';
+import { formatPoints } from '../../format.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { MemberTable, type TeamRow } from '../../ui/member-table.tsx';
 import { Empty } from '../../ui/page-states.tsx';
+import { ClassSize } from './class-size.tsx';
 
-type Team = TournamentPage['teams'][number] & { readonly weighted: number | undefined };
-
-/** The standings of the teams. */
+/** The standings of the teams: by their matches, or by what their members have made. */
 export function TeamsTab({ page }: { readonly page: TournamentPage }) {
+  const { id, kind } = page.tournament;
+  if (KINDS[kind].table !== 'members') return <MatchTable page={page} />;
+  const size = page.can_manage
+    ? (team: TeamRow) => <ClassSize key={team.member_count} tid={id} team={team} />
+    : undefined;
+  return <MemberTable page={page} {...(size && { size })} />;
+}
+
+function MatchTable({ page }: { readonly page: TournamentPage }) {
   const { t } = useTranslation('tournament');
-  const format = useFormat();
   if (page.teams.length === 0) return <Empty title={t('standings.empty')} />;
-  const teams = page.teams.map((team, index) => ({ ...team, weighted: page.ssw?.[index] }));
-  const rows = teams.sort(
+  const rows = [...page.teams].sort(
     (one, other) => other.match_score - one.match_score || other.game_score - one.game_score || one.seed - other.seed,
   );
-  const columns: readonly Column<Team>[] = [
+  const columns: readonly Column<TeamRow>[] = [
     { id: 'seed', header: t('standings.seed'), numeric: true, cell: ({ seed }) => seed },
     {
       id: 'team',
@@ -35,16 +43,6 @@ export function TeamsTab({ page }: { readonly page: TournamentPage }) {
       numeric: true,
       cell: ({ game_score }) => formatPoints(game_score),
     },
-    ...(page.ssw === undefined
-      ? []
-      : [
-          {
-            id: 'weighted',
-            header: t('standings.weighted'),
-            numeric: true,
-            cell: ({ weighted }: Team) => (weighted === undefined ? '–' : format.number(weighted)),
-          },
-        ]),
   ];
   return <DataTable caption={t('tabs.teams')} columns={columns} rows={rows} rowKey={({ team_id }) => team_id} />;
 }
