@@ -1,5 +1,7 @@
 import type { HalfPoints } from '../points.ts';
+import { averageRating } from '../rating/performance.ts';
 import type { TeamScore } from '../tiebreaks/team-record.ts';
+import { isUnplayed } from '../tournament/match.ts';
 import { matchOutcome, type TeamField, type TeamRoundResult, teamMatchPoints } from '../tournament/team-field.ts';
 import { recordsOf, type TrfDocument, textOf } from './document.ts';
 import { pointSystemOf } from './point-system.ts';
@@ -26,7 +28,7 @@ export function toTeamField(document: TrfDocument): TeamField {
     gamePoints,
     teams: teamsOf(document).map(({ number, players }) => ({
       number,
-      rating: average(players.flatMap((player) => ratingOf.get(player) ?? [])),
+      rating: averageRating(players.slice(0, boards).flatMap((player) => ratingOf.get(player) ?? [])),
       results: rounds.map((round) => resultOf(number, round, gamePoints)),
     })),
   };
@@ -61,9 +63,6 @@ function gamePointsOf(document: TrfDocument, boards: number): TeamField['gamePoi
 const ratings = (document: TrfDocument): ReadonlyMap<number, number> =>
   new Map(startingList(document).flatMap(({ number, rating }) => (rating === null ? [] : [[number, rating] as const])));
 
-const average = (list: readonly number[]): number | null =>
-  list.length === 0 ? null : Math.round(list.reduce((sum, rating) => sum + rating, 0) / list.length);
-
 function resultOf(
   team: number,
   { matches, byes }: TrfTeamRound,
@@ -84,6 +83,9 @@ function sideOf(match: TrfMatch, side: 'first' | 'second', gamePoints: TeamField
   ];
   const [boards, theirs] = side === 'first' ? [first, second] : [second, first];
   if (boards.includes(null)) return { kind: 'pending', opponent };
+  if (boards.every((result) => isUnplayed(result) && result === boards[0])) {
+    return { kind: 'forfeit', opponent, outcome: boards[0] === 'forfeitWin' ? 'win' : 'loss' };
+  }
   const color = side === 'first' ? 'white' : 'black';
   return { kind: 'match', opponent, color, outcome: matchOutcome(boards, theirs, gamePoints), boards };
 }

@@ -5,16 +5,19 @@ import type { Actor } from '../../domain/access/actor.ts';
 import { can } from '../../domain/access/policy.ts';
 import { type AccountId, isGuestId } from '../../domain/ids.ts';
 import { tiebreakNameOf } from '../../domain/tiebreaks/names.ts';
+import { KINDS } from '../../domain/tournament/kinds.ts';
 import { numberedField } from '../../domain/tournament/numbered-field.ts';
 import { virtualPointsOf } from '../../domain/tournament/pairing-input.ts';
+import { entrantsOf } from '../../domain/tournament/seats.ts';
 import { tiebreaksOf } from '../../domain/tournament/shown-tiebreaks.ts';
-import { pairedRounds, playersOf, type Tournament } from '../../domain/tournament/state.ts';
+import { pairedRounds, playersOf, type Tournament, teamsOf } from '../../domain/tournament/state.ts';
 import { makeReport } from '../../domain/trf/make-report.ts';
 import type { BookedBye } from '../../domain/trf/pairing-rules.ts';
 import { readTrf } from '../../domain/trf/read.ts';
 import { renewReport } from '../../domain/trf/renew-report.ts';
 import { renumberReport, startNumbers } from '../../domain/trf/renumber-report.ts';
 import type { TournamentReport, TrfOptions } from '../../domain/trf/report.ts';
+import { reportedTeams } from '../../domain/trf/reported-teams.ts';
 import { writeTrf } from '../../domain/trf/write.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
@@ -101,6 +104,7 @@ function toReport(
       },
     }),
     field: numberedField(tournament).field,
+    ...reportedTeams(tournament),
     byes: byesToCome(tournament),
     ...(visible.host && rulesForHost(tournament)),
     players: playersOf(tournament).map(({ person, standing, ...row }) => ({
@@ -116,36 +120,34 @@ function toReport(
   };
 }
 
-/** Byes that are booked, and the rounds that nobody plays who has withdrawn. */
+/** Byes that are booked, and the rounds that nobody plays who has withdrawn; of teams where those are paired. */
 function byesToCome(tournament: Tournament): BookedBye[] {
   const first = pairedRounds(tournament) + 1;
-  const players = playersOf(tournament);
-  const seeds = new Map<string, number>(players.map(({ account, seed }) => [account, seed]));
+  const seeds = seedsOfPaired(tournament);
   const booked = tournament.bookedByes.flatMap(({ who, round, bye }): BookedBye[] => {
     const number = seeds.get(who);
     return number === undefined || round < first ? [] : [{ number, round, bye }];
   });
   const isBooked = new Set(booked.map(({ number, round }) => `${round} ${number}`));
-  const withdrawn = players.flatMap(({ seed, withdrawnFrom }) => {
-    if (withdrawnFrom === null) return [];
+  const withdrawn = entrantsOf(tournament).flatMap(({ id, withdrawnFrom }) => {
+    const number = seeds.get(id);
+    if (withdrawnFrom === null || number === undefined) return [];
     const from = Math.max(first, withdrawnFrom);
     const count = Math.max(0, (tournament.settings.rounds ?? from) - from + 1);
-    return Array.from(
-      { length: count },
-      (_, index): BookedBye => ({
-        number: seed,
-        round: from + index,
-        bye: 'zero-point',
-      }),
-    );
+    return Array.from({ length: count }, (_, index): BookedBye => ({ number, round: from + index, bye: 'zero-point' }));
   });
   return [...booked, ...withdrawn.filter(({ number, round }) => !isBooked.has(`${round} ${number}`))];
 }
 
+/** The numbers of those who are paired: teams, or players. */
+const seedsOfPaired = (tournament: Tournament): ReadonlyMap<string, number> =>
+  KINDS[tournament.settings.kind].paired === 'teams'
+    ? new Map(teamsOf(tournament).map(({ team, seed }) => [team, seed]))
+    : new Map(playersOf(tournament).map(({ account, seed }) => [account, seed]));
+
 /** Who must not meet, and who is accelerated: the page does not show it. */
 function rulesForHost(tournament: Tournament): Pick<TournamentReport, 'forbidden' | 'virtualPoints'> {
-  const players = playersOf(tournament);
-  const seeds = new Map<string, number>(players.map(({ account, seed }) => [account, seed]));
+  const seeds = seedsOfPaired(tournament);
   return {
     forbidden: tournament.bans
       .map(({ who, ...rounds }) => ({ ...rounds, numbers: who.flatMap((one) => seeds.get(one) ?? []) }))

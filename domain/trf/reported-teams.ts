@@ -1,0 +1,116 @@
+/** The teams of a tournament, and their matches, as its report file has them. */
+import type { AccountId } from '../ids.ts';
+import { assertNever } from '../result.ts';
+import { visibleText } from '../text.ts';
+import { opposite } from '../tournament/field.ts';
+import { KINDS } from '../tournament/kinds.ts';
+import { boardResults, boardsOfMatch, isLineUpOpen, isUnplayed } from '../tournament/match.ts';
+import { numberedTeams, strengthOf } from '../tournament/numbered-teams.ts';
+import {
+  freeRoundsOf,
+  type Match,
+  matchesOf,
+  playersOf,
+  type Round,
+  type Tournament,
+  teamsOf,
+} from '../tournament/state.ts';
+import type { MatchesReport, TournamentReport } from './report.ts';
+import type { TrfBoardOfMatch } from './team-boards.ts';
+import type { TrfMatch, TrfTeamRound } from './team-rounds.ts';
+
+/** What the report says of teams; nothing where no teams take part, and no matches where their players are paired. */
+export function reportedTeams(tournament: Tournament): Pick<TournamentReport, 'teams' | 'matches'> {
+  const { isTeam, paired } = KINDS[tournament.settings.kind];
+  if (!isTeam) return {};
+  const boards = boardsOfMatch(tournament.settings);
+  const teams = teamsOf(tournament).map((team) => {
+    const strength = strengthOf(team, paired === 'teams' ? boards : team.members.length);
+    return {
+      number: team.seed,
+      name: visibleText(team.name),
+      players: team.members.map(({ seed }) => seed),
+      gamePoints: team.gameScore,
+      rank: team.rank,
+      ...(paired === 'teams' && { matchPoints: team.matchScore }),
+      ...(strength !== null && { strength: String(strength) }),
+    };
+  });
+  return paired === 'teams' ? { teams, matches: reportedMatches(tournament, boards) } : { teams };
+}
+
+function reportedMatches(tournament: Tournament, boards: number): MatchesReport {
+  const { teams, numberOf } = numberedTeams(tournament);
+  const seeds = new Map(playersOf(tournament).map(({ account, seed }) => [account, seed]));
+  const read = (match: Match) => reportedMatch(match, boards, numberOf, seeds);
+  const paired = tournament.rounds.filter(({ kind }) => kind === 'paired');
+  return {
+    boards,
+    matchPoints: teams.matchPoints,
+    gamePoints: teams.gamePoints,
+    rounds: paired.map((round) => ({
+      matches: matchesOf(round).flatMap(read),
+      byes: byesOf(round, numberOf),
+    })),
+  };
+}
+
+const byesOf = (round: Round, numberOf: ReadonlyMap<string, number>): TrfTeamRound['byes'] =>
+  freeRoundsOf(round).flatMap(({ who, bye }) => {
+    const team = numberOf.get(who);
+    return team === undefined ? [] : [{ team, bye }];
+  });
+
+/** A match whose line-ups are still open has no games to tell of. */
+function reportedMatch(
+  match: Match,
+  boards: number,
+  numberOf: ReadonlyMap<string, number>,
+  seeds: ReadonlyMap<AccountId, number>,
+): readonly TrfMatch[] {
+  const [first, second] = [numberOf.get(match.white), numberOf.get(match.black)];
+  if (first === undefined || second === undefined || isLineUpOpen(match)) return [];
+  const played = match.forfeited === null ? boardsIn(match, boards, seeds) : [];
+  const forfeit = forfeitOf(match, played);
+  return [{ first, second, boards: forfeit === null ? played : [], forfeit }];
+}
+
+/** Decided as a whole without play, or without a single game: 330 tells it then. */
+function forfeitOf({ forfeited }: Match, played: readonly TrfBoardOfMatch[]): TrfMatch['forfeit'] {
+  switch (forfeited) {
+    case 'whiteWinsByForfeit':
+      return 'first';
+    case 'blackWinsByForfeit':
+      return 'second';
+    case 'notPlayed':
+      return 'neither';
+    case null:
+      return hasNobody(played) ? 'neither' : null;
+    default:
+      return assertNever(forfeited);
+  }
+}
+
+const hasNobody = (boards: readonly TrfBoardOfMatch[]): boolean =>
+  boards.every(({ first, second, results }) => first === null && second === null && results.every(isUnplayed));
+
+function boardsIn(match: Match, boards: number, seeds: ReadonlyMap<AccountId, number>): TrfBoardOfMatch[] {
+  const [own, theirs] = [boardResults(match, 'white', boards), boardResults(match, 'black', boards)];
+  return Array.from({ length: boards }, (_, index): TrfBoardOfMatch => {
+    const number = index + 1;
+    const color = number % 2 === 1 ? 'white' : 'black';
+    const seat = (side: 'white' | 'black'): number | null => {
+      const board = match.boards.find((one) => one.board === number);
+      const waiting = match.walkovers.find((one) => one.board === number && one.color === side);
+      const who = board?.[side] ?? waiting?.who;
+      return (who && seeds.get(who)) ?? null;
+    };
+    const isPlayed = match.boards.some((board) => board.board === number);
+    return {
+      first: seat(color),
+      second: seat(opposite(color)),
+      color: isPlayed ? color : null,
+      results: [own[index] ?? null, theirs[index] ?? null],
+    };
+  });
+}
