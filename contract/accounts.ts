@@ -8,6 +8,7 @@ import {
   RECOVERY_CODE_MAX_LENGTH,
 } from '../domain/limits.ts';
 import { TITLES } from '../domain/titles.ts';
+import { GAME_RESULTS } from '../domain/tournament/game-result.ts';
 import { expected } from './expectations.ts';
 import {
   countryCode,
@@ -325,6 +326,9 @@ export const accountRow = z.object({
 });
 export type AccountRowAnswer = z.output<typeof accountRow>;
 
+/** A club, an organisation or a team that somebody belongs to. */
+const house = z.object({ id: z.string(), name: z.string(), profile_picture: z.string() });
+
 /** The names are null where the reader may not see them. */
 export const profileAnswer = z.object({
   account: z.object({
@@ -351,8 +355,37 @@ export const profileAnswer = z.object({
       outcome: z.number().nullable(),
     }),
   ),
+  memberships: z.object({ organizations: z.array(house), clubs: z.array(house), teams: z.array(house) }),
+  /** The rating with which somebody entered each tournament, the oldest first. */
+  ratings: z.array(z.object({ date: z.string(), rating: z.number(), tournament: z.string() })),
 });
 export type ProfileAnswer = z.output<typeof profileAnswer>;
+
+/**
+ * GET /s/profile/{id}/against/{other}: how often the first has won, drawn and lost against the other in games that were
+ * played, and every meeting that the reader may see, the newest first.
+ */
+export const headToHeadAnswer = z.object({
+  account: z.string(),
+  other: z.string(),
+  wins: z.number(),
+  draws: z.number(),
+  losses: z.number(),
+  meetings: z.array(
+    z.object({
+      tournament: z.string(),
+      tournament_name: z.string(),
+      date: z.string(),
+      round: z.number(),
+      white: z.string(),
+      black: z.string(),
+      result: z.enum(GAME_RESULTS).nullable(),
+      /** The game as it was played online; null for one over the board. */
+      game: z.string().nullable(),
+    }),
+  ),
+});
+export type HeadToHead = z.output<typeof headToHeadAnswer>;
 
 /** The same fields but those that were not sent. */
 function without<Fields extends Record<string, unknown>>(

@@ -131,6 +131,7 @@ export const openInbox = 'POST /s/messages/get-and-mark-read';
 // Profiles
 
 export const viewProfile = 'GET /s/profile/:id';
+export const headToHead = 'GET /s/profile/:id/against/:other';
 
 // Tournaments: finding, viewing and printing them
 

@@ -54,6 +54,10 @@ export const AREAS: { readonly [Name in Area]: Readonly<Record<Language, () => P
     en: () => import('./en/frame.ts').then((words) => words.nav),
     no: () => import('./no/frame.ts').then((words) => words.nav),
   },
+  profile: {
+    en: () => import('./en/profile.ts').then((words) => words.profile),
+    no: () => import('./no/profile.ts').then((words) => words.profile),
+  },
   settings: {
     en: () => import('./en/settings.ts').then((words) => words.settings),
     no: () => import('./no/settings.ts').then((words) => words.settings),

@@ -13,6 +13,7 @@ import { manage } from './en/manage.ts';
 import { nav } from './en/nav.ts';
 import { preview } from './en/preview.ts';
 import { printout } from './en/printout.ts';
+import { profile } from './en/profile.ts';
 import { settings } from './en/settings.ts';
 import { tournament } from './en/tournament.ts';
 import { ui } from './en/ui.ts';
@@ -34,6 +35,7 @@ export const en = {
   nav,
   preview,
   printout,
+  profile,
   settings,
   tournament,
   ui,

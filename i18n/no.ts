@@ -14,6 +14,7 @@ import { manage } from './no/manage.ts';
 import { nav } from './no/nav.ts';
 import { preview } from './no/preview.ts';
 import { printout } from './no/printout.ts';
+import { profile } from './no/profile.ts';
 import { settings } from './no/settings.ts';
 import { tournament } from './no/tournament.ts';
 import { ui } from './no/ui.ts';
@@ -36,6 +37,7 @@ export const no: Words<typeof en> = {
   nav,
   preview,
   printout,
+  profile,
   settings,
   tournament,
   ui,

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { buildSearch } from './build-search.ts';
-import { calendarSearch } from './calendar-search.ts';
 import { CLUB_TABLES, CLUB_TABS, manageSearch, ORGANIZATION_TABS, tablesSearch } from './club-search.ts';
 import { UnreadNotifier } from './features/inbox/unread-notifier.tsx';
 import { GameNotifier } from './features/lobby/notifier.tsx';
 import { Shell } from './features/nav/shell.tsx';
 import { withWords } from './language.ts';
 import { PAGES } from './pages.ts';
+import { playedSearch, profileSearch } from './played-search.ts';
 import { authInfoQuery, membershipsQuery, powersQuery, recoveryTestQuery } from './queries/account.ts';
 import {
   clubListQuery,
@@ -226,6 +226,13 @@ const newPassword = createRoute({
   loader: ({ context, params }) => context.queryClient.ensureQueryData(recoveryTestQuery(params.code)),
 }).lazy(() => withWords(PAGES.newPassword).then(({ Route }) => Route));
 
+const profile = createRoute({
+  getParentRoute: () => root,
+  path: '/profile/$uid',
+  validateSearch: only(profileSearch),
+  loader: ({ context: { queryClient }, params }) => queryClient.ensureQueryData(profileQuery(params.uid)),
+}).lazy(() => withWords(PAGES.profile).then(({ Route }) => Route));
+
 const settings = createRoute({
   getParentRoute: () => root,
   path: '/account/settings',
@@ -244,7 +251,7 @@ const firstPassword = createRoute({
 const calendar = createRoute({
   getParentRoute: () => root,
   path: '/calendar',
-  validateSearch: only(calendarSearch),
+  validateSearch: only(playedSearch),
   beforeLoad: requireLogin,
   loader: async ({ context: { queryClient } }) => {
     const { info } = await queryClient.ensureQueryData(authInfoQuery);
@@ -358,6 +365,7 @@ const routeTree = root.addChildren([
   calendar,
   inbox,
   memberships,
+  profile,
   settings,
   firstPassword,
   recover,

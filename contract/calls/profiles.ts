@@ -1,4 +1,4 @@
-import { profileAnswer } from '../accounts.ts';
+import { headToHeadAnswer, profileAnswer } from '../accounts.ts';
 import * as calls from '../calls.ts';
 import { accountId } from '../path-parts.ts';
 import type { Described } from './description.ts';
@@ -10,6 +10,14 @@ export const PROFILE_CALLS = {
     right: 'everybody',
     path: { id: accountId },
     answer: profileAnswer,
+    refuses: ['noSuchAccount'],
+  },
+  headToHead: {
+    at: calls.headToHead,
+    does: 'see how two players have met',
+    right: 'everybody',
+    path: { id: accountId, other: accountId },
+    answer: headToHeadAnswer,
     refuses: ['noSuchAccount'],
   },
 } as const satisfies Described;

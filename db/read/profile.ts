@@ -1,9 +1,21 @@
-import { aliasedTable, desc, eq, or, sql } from 'drizzle-orm';
+import { aliasedTable, and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { AccountId, GameId, TournamentId } from '../../domain/ids.ts';
 import { LIST_MAX_ROWS } from '../../domain/limits.ts';
 import type { Millis } from '../../domain/time.ts';
+import type { GameResult } from '../../domain/tournament/game-result.ts';
 import type { Db } from '../client.ts';
-import { accounts, games, participants, tournaments } from '../schema/index.ts';
+import {
+  accounts,
+  clubMembers,
+  clubs,
+  games,
+  organizations,
+  pairings,
+  participants,
+  teamMembers,
+  teams,
+  tournaments,
+} from '../schema/index.ts';
 
 /** What decides who may see a tournament, and whose names are shown in it. */
 interface Shelter {
@@ -19,6 +31,8 @@ export interface PlayedTournament extends Shelter {
   readonly name: string;
   readonly startDate: string;
   readonly endDate: string;
+  /** As it was on entry. */
+  readonly rating: number | null;
 }
 
 interface Player {
@@ -52,6 +66,7 @@ export async function readHistory(
         name: tournaments.name,
         startDate: tournaments.startDate,
         endDate: tournaments.endDate,
+        rating: participants.rating,
         ...shelter,
       })
       .from(participants)
@@ -80,6 +95,108 @@ export async function readHistory(
       .limit(LIST_MAX_ROWS),
   ]);
   return { tournaments: tournamentRows, games: gameRows };
+}
+
+/** A club, an organisation or a team on the profile of somebody who belongs to it. */
+export interface House {
+  readonly id: string;
+  readonly name: string;
+  readonly profilePicture: string;
+}
+
+export interface Houses {
+  readonly organizations: readonly House[];
+  readonly clubs: readonly House[];
+  readonly teams: readonly House[];
+}
+
+/** Where an account belongs, by name: clubs, their organisations and those it manages, and teams. One batch. */
+export async function readHouses(db: Db, account: AccountId): Promise<Houses> {
+  const ownClubs = db.select({ id: clubMembers.club }).from(clubMembers).where(eq(clubMembers.account, account));
+  const [organizationRows, clubRows, teamRows] = await db.batch([
+    db
+      .select(houseOf(organizations))
+      .from(organizations)
+      .where(
+        or(
+          eq(organizations.manager, account),
+          inArray(
+            organizations.id,
+            db
+              .select({ id: sql<never>`${clubs.organization}` })
+              .from(clubs)
+              .where(inArray(clubs.id, ownClubs)),
+          ),
+        ),
+      )
+      .orderBy(asc(organizations.name), asc(organizations.id)),
+    db
+      .select(houseOf(clubs))
+      .from(clubs)
+      .where(or(eq(clubs.manager, account), inArray(clubs.id, ownClubs)))
+      .orderBy(asc(clubs.name), asc(clubs.id)),
+    db
+      .select(houseOf(teams))
+      .from(teamMembers)
+      .innerJoin(teams, eq(teams.id, teamMembers.team))
+      .where(eq(teamMembers.account, account))
+      .orderBy(asc(teams.name), asc(teams.id)),
+  ]);
+  return { organizations: organizationRows, clubs: clubRows, teams: teamRows };
+}
+
+const houseOf = <Table extends typeof organizations | typeof clubs | typeof teams>(table: Table) => ({
+  id: sql<string>`${table.id}`,
+  name: table.name,
+  profilePicture: table.profilePicture,
+});
+
+/** A pairing of two players with each other, in whichever tournament. */
+export interface Meeting extends Shelter {
+  readonly tournament: TournamentId;
+  readonly tournamentName: string;
+  readonly startDate: string;
+  readonly round: number;
+  readonly white: AccountId;
+  readonly black: AccountId;
+  readonly result: GameResult | null;
+  readonly game: GameId | null;
+}
+
+/** Every pairing of two players with each other, the newest first. */
+export async function readMeetings(db: Db, one: AccountId, other: AccountId): Promise<Meeting[]> {
+  const rows = await db
+    .select({
+      tournament: tournaments.id,
+      tournamentName: tournaments.name,
+      startDate: tournaments.startDate,
+      round: pairings.round,
+      white: pairings.white,
+      result: pairings.result,
+      game: games.id,
+      ...shelter,
+    })
+    .from(pairings)
+    .innerJoin(tournaments, eq(tournaments.id, pairings.tournament))
+    .leftJoin(
+      games,
+      and(
+        eq(games.tournament, pairings.tournament),
+        eq(games.round, pairings.round),
+        eq(games.white, pairings.white),
+        eq(games.black, pairings.black),
+        eq(games.sequence, 1),
+      ),
+    )
+    .where(
+      or(
+        and(eq(pairings.white, one), eq(pairings.black, other)),
+        and(eq(pairings.white, other), eq(pairings.black, one)),
+      ),
+    )
+    .orderBy(desc(tournaments.startDate), desc(tournaments.id), desc(pairings.round))
+    .limit(LIST_MAX_ROWS);
+  return rows.map((row) => ({ ...row, black: row.white === one ? other : one }));
 }
 
 /** Columns of one name in one row would be one in a batch's answer, so each side's get names of their own. */

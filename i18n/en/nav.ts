@@ -18,6 +18,7 @@ export const nav = {
     inbox: 'Inbox',
     memberships: 'My clubs and teams',
     settings: 'Settings',
+    profile: 'My profile',
   },
   language: 'Language',
   languages: { en: 'English', no: 'Norsk' },

@@ -1,7 +1,6 @@
 /** The own account: how one logs in, what is shown, what is kept. */
 export const settings = {
   title: 'Settings',
-  lead: 'You are {{account}}.',
   toProfile: 'My profile',
   email: {
     title: 'E-mail address',

@@ -20,6 +20,7 @@ export const nav: Words<typeof english> = {
     inbox: 'Innboks',
     memberships: 'Mine klubber og lag',
     settings: 'Innstillinger',
+    profile: 'Min profil',
   },
   language: 'Språk',
   languages: { en: 'English', no: 'Norsk' },

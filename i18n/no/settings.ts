@@ -3,7 +3,6 @@ import type { Words } from '../words.ts';
 
 export const settings: Words<typeof english> = {
   title: 'Innstillinger',
-  lead: 'Du er {{account}}.',
   toProfile: 'Min profil',
   email: {
     title: 'E-postadresse',

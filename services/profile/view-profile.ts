@@ -1,5 +1,5 @@
 import { type Account, readAccount } from '../../db/read/account.ts';
-import { type PlayedGame, type PlayedTournament, readHistory } from '../../db/read/profile.ts';
+import { type Houses, type PlayedGame, type PlayedTournament, readHistory, readHouses } from '../../db/read/profile.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { can } from '../../domain/access/policy.ts';
 import type { AccountId } from '../../domain/ids.ts';
@@ -11,6 +11,7 @@ import { hostOf, mayView, runs } from '../tournament/access.ts';
 export interface Profile {
   readonly account: Account;
   readonly nameVisible: boolean;
+  readonly houses: Houses;
   readonly tournaments: readonly PlayedTournament[];
   readonly games: readonly (PlayedGame & { readonly namesVisible: boolean })[];
 }
@@ -18,12 +19,13 @@ export interface Profile {
 /** What the reader may see of somebody's profile: private tournaments only with the right to see them. */
 export async function viewProfile(deps: Deps, actor: Actor, id: AccountId): Promise<Profile> {
   const account = found(await readAccount(deps.db, id), 'noSuchAccount');
-  const history = await readHistory(deps.db, account.id);
+  const [history, houses] = await Promise.all([readHistory(deps.db, account.id), readHouses(deps.db, account.id)]);
   const reader = actor.kind === 'person' ? actor.account : null;
   const own = reader === account.id;
   const visible = (played: PlayedTournament | PlayedGame): boolean => mayView(actor, played, own);
   return {
     account,
+    houses,
     nameVisible: await seesName(deps, actor, account),
     tournaments: history.tournaments.filter(visible),
     games: history.games.filter(visible).map((game) => ({

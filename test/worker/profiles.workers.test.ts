@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../contract/calls.ts';
 import { openDb } from '../../db/client.ts';
-import { games, leagues, participants, tournaments } from '../../db/schema/index.ts';
+import { games, leagues, pairings, participants, tournaments } from '../../db/schema/index.ts';
 import { asId, type LeagueId, type TournamentId } from '../../domain/ids.ts';
 import { halfPoints } from '../../domain/points.ts';
 import { millis } from '../../domain/time.ts';
@@ -41,7 +42,7 @@ beforeAll(async () => {
 async function addTournament(
   id: TournamentId,
   startDate: string,
-  flags: { showOnlyUsernames?: boolean; publiclyViewable?: boolean },
+  flags: { showOnlyUsernames?: boolean; publiclyViewable?: boolean; showOnlyTop?: number },
 ): Promise<void> {
   const none = halfPoints(0);
   const at = millis(Date.parse(`${startDate}T18:00:00Z`));
@@ -68,10 +69,12 @@ async function addTournament(
       account: asId<never>(one.id),
       seed: index + 1,
       federation: 'NOR',
+      rating: 2000 + index,
       joinedAt: at,
     })),
   );
   const [white, black] = [asId<never>(player.id), asId<never>(rival.id)];
+  await db.insert(pairings).values({ tournament: id, round: 1, board: 1, white, black, result: 'whiteWins' });
   await db
     .insert(games)
     .values({ id: asId(`game-${id}`), tournament: id, round: 1, white, black, startAt: at, outcome: 1 });
@@ -152,6 +155,59 @@ describe('a profile', () => {
 
   it('of nobody is not found', async () => {
     expect(refusal(await cast.visitor.ask(calls.viewProfile, { id: freshId('nobody') }))).toBe('404 noSuchAccount');
+  });
+});
+
+describe('what a profile says beside that', () => {
+  it('is where somebody belongs, with the organisations of the clubs (R-376)', async () => {
+    const { memberships } = await profileOf(cast.visitor);
+    const idsOf = (houses: readonly { readonly id: string }[]) => houses.map(({ id }) => id);
+    expect(idsOf(memberships.clubs)).toEqual([cast.club]);
+    expect(idsOf(memberships.organizations)).toEqual([cast.organization]);
+    const captain = await profileOf(cast.visitor, cast.people.chief.id);
+    expect([idsOf(captain.memberships.organizations), captain.memberships.clubs]).toEqual([[cast.organization], []]);
+  });
+
+  it('is the rating over time, from tournaments that the reader may see', async () => {
+    const ratings = async (browser: Browser) => (await profileOf(browser, rival.id)).ratings;
+    expect((await ratings(cast.visitor)).map(({ date, rating }) => [date, rating])).toEqual([
+      ['2026-02-01', 2001],
+      ['2026-03-01', 2001],
+    ]);
+    expect(await ratings(rival.browser)).toHaveLength(3);
+  });
+});
+
+describe('how two players have met', () => {
+  const met = (browser: Browser, id: string, other: string) => browser.read(calls.headToHead, { id, other });
+
+  it('is told from the side of the first, in the tournaments that the reader may see', async () => {
+    expect(await met(cast.visitor, player.id, rival.id)).toMatchObject({ wins: 2, draws: 0, losses: 0 });
+    expect(await met(cast.visitor, rival.id, player.id)).toMatchObject({ wins: 0, draws: 0, losses: 2 });
+    expect(await met(rival.browser, rival.id, player.id)).toMatchObject({ losses: 3 });
+    const { meetings } = await met(cast.visitor, player.id, rival.id);
+    expect(meetings.map(({ tournament, game }) => [tournament, game])).toEqual([
+      [named, `game-${named}`],
+      [nameless, `game-${nameless}`],
+    ]);
+  });
+
+  it('counts no forfeit as a game, and tells nothing out of a tournament that shows its top only (D-73)', async () => {
+    const topOnly = asId<TournamentId>(freshId('top'));
+    const forfeited = asId<TournamentId>(freshId('forfeit'));
+    await addTournament(topOnly, '2026-04-01', { showOnlyTop: 5 });
+    await addTournament(forfeited, '2026-05-01', {});
+    await db.update(pairings).set({ result: 'whiteWinsByForfeit' }).where(eq(pairings.tournament, forfeited));
+    const told = await met(cast.visitor, player.id, rival.id);
+    expect(told.wins).toBe(2);
+    expect(told.meetings.map(({ tournament }) => tournament)).toEqual([forfeited, named, nameless]);
+    expect((await met(by('clubArbiter'), player.id, rival.id)).wins).toBe(4);
+    await db.delete(tournaments).where(inArray(tournaments.id, [topOnly, forfeited]));
+  });
+
+  it('is asked of accounts that are there', async () => {
+    const nobody = await cast.visitor.ask(calls.headToHead, { id: player.id, other: freshId('nobody') });
+    expect(refusal(nobody)).toBe('404 noSuchAccount');
   });
 });
 

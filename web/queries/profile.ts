@@ -7,3 +7,12 @@ export const profileQuery = (account: string) =>
     queryKey: ['profile', account],
     queryFn: ({ signal }) => ask(calls.viewProfile, { id: account }, signal),
   });
+
+/** How two players have met, from the side of the first. */
+export const headToHeadQuery = (account: string, other: string) =>
+  queryOptions({
+    queryKey: ['profile', account, 'against', other],
+    queryFn: ({ signal }) => ask(calls.headToHead, { id: account, other }, signal),
+    // Said where the players are compared.
+    meta: { silent: true },
+  });

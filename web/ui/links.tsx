@@ -1,6 +1,7 @@
 import { Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
-import type { AnchorHTMLAttributes, Ref } from 'react';
+import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
+import { isGuestId, isReservedId } from '../../domain/ids.ts';
 
 /** Mantine's looks with the router's typed addresses. */
 
@@ -13,3 +14,18 @@ type Props<Own> = Omit<Own, 'href'> & AnchorAttributes<Own>;
 export const TextLink = createLink((props: Props<AnchorProps>) => <Anchor {...props} />);
 
 export const ButtonLink = createLink((props: Props<ButtonProps>) => <Button component="a" {...props} />);
+
+interface PersonLinkProps {
+  readonly account: string;
+  readonly children: ReactNode;
+}
+
+/** A name, leading to the profile behind it; guests of a tournament, and the program, have none. */
+export function PersonLink({ account, children }: PersonLinkProps) {
+  if (isGuestId(account) || isReservedId(account)) return children;
+  return (
+    <TextLink to="/profile/$uid" params={{ uid: account }} inherit c="inherit">
+      {children}
+    </TextLink>
+  );
+}

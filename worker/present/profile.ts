@@ -1,4 +1,6 @@
-import type { ProfileAnswer } from '../../contract/accounts.ts';
+import type { HeadToHead, ProfileAnswer } from '../../contract/accounts.ts';
+import type { House } from '../../db/read/profile.ts';
+import type { HeadToHead as Meetings } from '../../services/profile/head-to-head.ts';
 import type { Profile } from '../../services/profile/view-profile.ts';
 import { shownName } from './names.ts';
 
@@ -29,5 +31,33 @@ export const presentProfile = (profile: Profile, online: boolean): ProfileAnswer
     initial_time: game.initialMinutes,
     increment: game.incrementSeconds,
     outcome: game.outcome,
+  })),
+  memberships: {
+    organizations: profile.houses.organizations.map(presentHouse),
+    clubs: profile.houses.clubs.map(presentHouse),
+    teams: profile.houses.teams.map(presentHouse),
+  },
+  ratings: profile.tournaments
+    .flatMap(({ name, startDate, rating }) => (rating === null ? [] : [{ date: startDate, rating, tournament: name }]))
+    .reverse(),
+});
+
+const presentHouse = ({ id, name, profilePicture }: House) => ({ id, name, profile_picture: profilePicture });
+
+export const presentHeadToHead = ({ account, other, tally, meetings }: Meetings): HeadToHead => ({
+  account,
+  other,
+  wins: tally.win,
+  draws: tally.draw,
+  losses: tally.loss,
+  meetings: meetings.map((meeting) => ({
+    tournament: meeting.tournament,
+    tournament_name: meeting.tournamentName,
+    date: meeting.startDate,
+    round: meeting.round,
+    white: meeting.white,
+    black: meeting.black,
+    result: meeting.result,
+    game: meeting.game,
   })),
 });

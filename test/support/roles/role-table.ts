@@ -259,6 +259,13 @@ export const ROLE_TABLE = {
     may: LOGGED_IN,
     shows: [{ what: 'name', to: RUNS }],
   },
+  headToHead: {
+    call: calls.headToHead,
+    of: ({ kid, lent }) => ({ id: kid, other: lent }),
+    does: 'see how two players have met',
+    may: EVERYBODY,
+    shows: [{ what: 'name', to: NOBODY }],
+  },
   viewProfile: {
     call: calls.viewProfile,
     of: ({ kid }) => ({ id: kid }),

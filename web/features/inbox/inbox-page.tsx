@@ -4,7 +4,7 @@ import type { MessageView } from '../../../contract/messages.ts';
 import { useFormat } from '../../format.ts';
 import { inboxQuery } from '../../queries/messages.ts';
 import { HelpBox } from '../../ui/help-box.tsx';
-import { TextLink } from '../../ui/links.tsx';
+import { PersonLink, TextLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/page-states.tsx';
 import classes from './inbox.module.css';
@@ -39,7 +39,11 @@ function MessageItem({ message }: { readonly message: MessageView }) {
         <span className={classes.mark} data-read={message.read}>
           {t(message.read ? 'read' : 'unread')}
         </span>
-        <span>{t('from', { sender: notice === null ? message.sender_name : t('system') })}</span>
+        <span>
+          <PersonLink account={message.sender}>
+            {t('from', { sender: notice === null ? message.sender_name : t('system') })}
+          </PersonLink>
+        </span>
         <time dateTime={message.moment}>{format.moment(message.moment)}</time>
       </p>
       <p className={classes.body}>

@@ -2,19 +2,19 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { LOBBY_POLL_MS } from '../../../domain/limits.ts';
-import type { CalendarSearch } from '../../calendar-search.ts';
+import type { PlayedSearch } from '../../played-search.ts';
 import { authInfoQuery } from '../../queries/account.ts';
 import { lobbyQuery } from '../../queries/game.ts';
 import { profileQuery } from '../../queries/profile.ts';
 import { HelpBox } from '../../ui/help-box.tsx';
 import { Page } from '../../ui/page.tsx';
-import { History } from './history.tsx';
+import { PlayedTables } from '../../ui/played-tables.tsx';
 import { NextGame } from './next-game.tsx';
 import { isEntered, waitingFor } from './waiting.ts';
 
 interface CalendarPageProps {
-  readonly search: CalendarSearch;
-  readonly onSearch: (search: CalendarSearch) => void;
+  readonly search: PlayedSearch;
+  readonly onSearch: (search: PlayedSearch) => void;
 }
 
 /** The lobby: the next game, which opens by itself, and what the reader has played. */
@@ -36,7 +36,12 @@ export function CalendarPage({ search, onSearch }: CalendarPageProps) {
         isEntered={isEntered(profile?.tournaments ?? [], new Date(dataUpdatedAt))}
         onPairingDue={() => void refetch()}
       />
-      <History account={reader.info.id} search={search} onSearch={onSearch} />
+      <PlayedTables
+        profile={profile}
+        titles={{ tournaments: t('lobby.tournaments'), games: t('lobby.games') }}
+        search={search}
+        onSearch={onSearch}
+      />
     </Page>
   );
 }

@@ -29,6 +29,7 @@ export function UserMenu({ reader }: { readonly reader: AuthInfo }) {
       position="bottom-end"
       button={{ text: name, label: t('userMenu', { name }), variant: 'default', maw: '12rem', arrow: false }}
       entries={[
+        { kind: 'page', label: t('entries.profile'), link: { to: '/profile/$uid', params: { uid: reader.info.id } } },
         ...USER_ENTRIES.map(({ text, to }): MenuEntry => ({ kind: 'page', label: t(`entries.${text}`), link: { to } })),
         { kind: 'action', label: t('logOut'), onChoose: () => logOut.mutate() },
       ]}

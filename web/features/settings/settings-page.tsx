@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { authInfoQuery } from '../../queries/account.ts';
 import { settingsQuery } from '../../queries/settings.ts';
+import { ButtonLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { EmailCard } from './email-card.tsx';
 import { LichessCard } from './lichess-card.tsx';
@@ -19,7 +20,14 @@ export function SettingsPage() {
   if (reader.info === null) return null;
   const { id } = reader.info;
   return (
-    <Page title={t('title')}>
+    <Page
+      title={t('title')}
+      actions={
+        <ButtonLink to="/profile/$uid" params={{ uid: id }} variant="default">
+          {t('toProfile')}
+        </ButtonLink>
+      }
+    >
       <div className={classes.cards}>
         <ShownCard settings={settings} />
         <EmailCard account={id} email={settings.email} />

@@ -51,6 +51,7 @@ export function CrossTableTab({ page, me }: { readonly page: TournamentPage; rea
                   <PlayerCell
                     title={row.player.title}
                     name={participantName(row.player)}
+                    account={row.player.account}
                     eliminated={row.player.eliminated}
                   />
                 </th>

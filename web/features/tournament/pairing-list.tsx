@@ -33,7 +33,7 @@ export function PairingList({ page, round, pairings, me }: PairingListProps) {
       id: 'white',
       header: t('chess:white'),
       wraps: true,
-      cell: (pairing) => <PlayerCell title={pairing.white_title} name={whiteName(pairing)} />,
+      cell: (pairing) => <PlayerCell title={pairing.white_title} name={whiteName(pairing)} account={pairing.white} />,
     },
     {
       id: 'whiteRating',
@@ -47,7 +47,7 @@ export function PairingList({ page, round, pairings, me }: PairingListProps) {
       id: 'black',
       header: t('chess:black'),
       wraps: true,
-      cell: (pairing) => <PlayerCell title={pairing.black_title} name={blackName(pairing)} />,
+      cell: (pairing) => <PlayerCell title={pairing.black_title} name={blackName(pairing)} account={pairing.black} />,
     },
     {
       id: 'blackRating',

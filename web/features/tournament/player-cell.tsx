@@ -1,20 +1,24 @@
 import type { ReactNode } from 'react';
+import { PersonLink } from '../../ui/links.tsx';
 import classes from './player-cell.module.css';
 
 interface PlayerCellProps {
   readonly title: string | null;
   readonly name: string;
+  /** Whose profile the name leads to; none on paper. */
+  readonly account?: string;
   /** Out of a knockout. */
   readonly eliminated?: boolean;
   readonly children?: ReactNode;
 }
 
 /** A player's name with the title, as every table of the tournament shows it. */
-export function PlayerCell({ title, name, eliminated = false, children }: PlayerCellProps) {
+export function PlayerCell({ title, name, account, eliminated = false, children }: PlayerCellProps) {
+  const shown = eliminated ? <s>{name}</s> : <span>{name}</span>;
   return (
     <span className={classes.player}>
       {title !== null && title !== '' && <span className={classes.title}>{title}</span>}{' '}
-      {eliminated ? <s>{name}</s> : <span>{name}</span>} {children}
+      {account === undefined ? shown : <PersonLink account={account}>{shown}</PersonLink>} {children}
     </span>
   );
 }

@@ -86,7 +86,7 @@ export function useStandingsColumns(
       header: t('standings.player'),
       main: true,
       cell: (row) => (
-        <PlayerCell title={row.title} name={participantName(row)} eliminated={row.eliminated}>
+        <PlayerCell title={row.title} name={participantName(row)} account={row.account} eliminated={row.eliminated}>
           {row.account === me && <span className={classes.mark}>{t('standings.you')}</span>}
           {row.eliminated && <span className={classes.mark}>{t('standings.eliminated')}</span>}
           {row.withdrawn && <span className={classes.mark}>{t('standings.withdrawn')}</span>}

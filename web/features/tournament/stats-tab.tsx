@@ -123,7 +123,9 @@ function Performances({ page }: { readonly page: TournamentPage }) {
             id: 'player',
             header: t('standings.player'),
             main: true,
-            cell: ({ player }) => <PlayerCell title={player.title} name={participantName(player)} />,
+            cell: ({ player }) => (
+              <PlayerCell title={player.title} name={participantName(player)} account={player.account} />
+            ),
           },
           {
             id: 'rating',

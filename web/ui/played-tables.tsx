@@ -1,35 +1,34 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ProfileAnswer } from '../../../contract/accounts.ts';
-import { playedResult } from '../../../domain/tournament/game-result.ts';
-import type { CalendarSearch } from '../../calendar-search.ts';
-import { useFormat } from '../../format.ts';
-import { gameResultText } from '../../model/result-text.ts';
-import { profileQuery } from '../../queries/profile.ts';
-import type { TableSearch } from '../../search.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { TextLink } from '../../ui/links.tsx';
-import { Empty, RowsSkeleton } from '../../ui/page-states.tsx';
-import classes from './history.module.css';
+import type { ProfileAnswer } from '../../contract/accounts.ts';
+import { playedResult } from '../../domain/tournament/game-result.ts';
+import { useFormat } from '../format.ts';
+import { gameResultText } from '../model/result-text.ts';
+import type { PlayedSearch } from '../played-search.ts';
+import type { TableSearch } from '../search.ts';
+import { type Column, DataTable } from './data-table.tsx';
+import { TextLink } from './links.tsx';
+import { Empty, RowsSkeleton } from './page-states.tsx';
+import classes from './played-tables.module.css';
 
-interface HistoryProps {
-  readonly account: string;
-  readonly search: CalendarSearch;
-  readonly onSearch: (search: CalendarSearch) => void;
+interface PlayedTablesProps {
+  /** Undefined as long as nobody has answered. */
+  readonly profile: Pick<ProfileAnswer, 'tournaments' | 'games'> | undefined;
+  readonly titles: { readonly tournaments: string; readonly games: string };
+  readonly search: PlayedSearch;
+  readonly onSearch: (search: PlayedSearch) => void;
 }
 
-/** The tournaments and the games of the reader. */
-export function History({ account, search, onSearch }: HistoryProps) {
-  const { t } = useTranslation('game');
-  const { data: profile } = useQuery(profileQuery(account));
+/** The tournaments and the games of somebody, each list in pages of its own. */
+export function PlayedTables({ profile, titles, search, onSearch }: PlayedTablesProps) {
   return (
     <>
       <div>
-        <h2 className={classes.title}>{t('lobby.tournaments')}</h2>
+        <h2 className={classes.title}>{titles.tournaments}</h2>
         {profile === undefined ? (
           <RowsSkeleton rows={3} />
         ) : (
           <Tournaments
+            caption={titles.tournaments}
             rows={profile.tournaments}
             search={search.tournaments ?? {}}
             onSearch={(tournaments) => onSearch({ ...search, tournaments })}
@@ -37,11 +36,12 @@ export function History({ account, search, onSearch }: HistoryProps) {
         )}
       </div>
       <div>
-        <h2 className={classes.title}>{t('lobby.games')}</h2>
+        <h2 className={classes.title}>{titles.games}</h2>
         {profile === undefined ? (
           <RowsSkeleton rows={3} />
         ) : (
           <Games
+            caption={titles.games}
             rows={profile.games}
             search={search.games ?? {}}
             onSearch={(games) => onSearch({ ...search, games })}
@@ -53,6 +53,7 @@ export function History({ account, search, onSearch }: HistoryProps) {
 }
 
 interface TableProps<Row> {
+  readonly caption: string;
   readonly rows: readonly Row[];
   readonly search: TableSearch;
   readonly onSearch: (search: TableSearch) => void;
@@ -63,14 +64,14 @@ type Game = ProfileAnswer['games'][number];
 
 const byText = (one: string, other: string): number => one.localeCompare(other);
 
-function Tournaments({ rows, search, onSearch }: TableProps<Tournament>) {
-  const { t } = useTranslation('game');
+function Tournaments({ caption, rows, search, onSearch }: TableProps<Tournament>) {
+  const { t } = useTranslation('profile');
   const format = useFormat();
-  if (rows.length === 0) return <Empty title={t('lobby.noTournaments')} />;
+  if (rows.length === 0) return <Empty title={t('played.noTournaments')} />;
   const columns: readonly Column<Tournament>[] = [
     {
       id: 'name',
-      header: t('lobby.columns.name'),
+      header: t('played.columns.name'),
       main: true,
       compare: (one, other) => byText(one.name, other.name),
       cell: ({ id, name }) => (
@@ -81,14 +82,14 @@ function Tournaments({ rows, search, onSearch }: TableProps<Tournament>) {
     },
     {
       id: 'start',
-      header: t('lobby.columns.start'),
+      header: t('played.columns.start'),
       wraps: true,
       compare: (one, other) => byText(one.start_date, other.start_date),
       cell: ({ start_date }) => format.date(start_date),
     },
     {
       id: 'end',
-      header: t('lobby.columns.end'),
+      header: t('played.columns.end'),
       wraps: true,
       compare: (one, other) => byText(one.end_date, other.end_date),
       cell: ({ end_date }) => format.date(end_date),
@@ -96,7 +97,7 @@ function Tournaments({ rows, search, onSearch }: TableProps<Tournament>) {
   ];
   return (
     <DataTable
-      caption={t('lobby.tournaments')}
+      caption={caption}
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
@@ -106,14 +107,14 @@ function Tournaments({ rows, search, onSearch }: TableProps<Tournament>) {
   );
 }
 
-function Games({ rows, search, onSearch }: TableProps<Game>) {
-  const { t } = useTranslation(['game', 'chess']);
+function Games({ caption, rows, search, onSearch }: TableProps<Game>) {
+  const { t } = useTranslation(['profile', 'chess']);
   const format = useFormat();
-  if (rows.length === 0) return <Empty title={t('lobby.noGames')} />;
+  if (rows.length === 0) return <Empty title={t('played.noGames')} />;
   const columns: readonly Column<Game>[] = [
     {
       id: 'white',
-      header: t('lobby.columns.white'),
+      header: t('played.columns.white'),
       main: true,
       compare: (one, other) => byText(one.white_name, other.white_name),
       cell: ({ id, white_name, black_name }) => (
@@ -121,7 +122,7 @@ function Games({ rows, search, onSearch }: TableProps<Game>) {
           to="/game/view/$gameId"
           params={{ gameId: id }}
           inherit
-          aria-label={t('title', { white: white_name, black: black_name })}
+          aria-label={t('played.versus', { white: white_name, black: black_name })}
         >
           {white_name}
         </TextLink>
@@ -129,28 +130,28 @@ function Games({ rows, search, onSearch }: TableProps<Game>) {
     },
     {
       id: 'black',
-      header: t('lobby.columns.black'),
+      header: t('played.columns.black'),
       wraps: true,
       compare: (one, other) => byText(one.black_name, other.black_name),
       cell: ({ black_name }) => black_name,
     },
-    { id: 'result', header: t('lobby.columns.result'), cell: resultOf },
+    { id: 'result', header: t('played.columns.result'), cell: resultOf },
     {
       id: 'tournament',
-      header: t('lobby.columns.name'),
+      header: t('played.columns.name'),
       minor: true,
       compare: (one, other) => byText(one.tournament_name, other.tournament_name),
       cell: ({ tournament_name }) => tournament_name,
     },
     {
       id: 'time',
-      header: t('lobby.columns.time'),
+      header: t('played.columns.time'),
       minor: true,
       cell: ({ initial_time, increment }) => t('chess:timeControl', { initial: initial_time, increment }),
     },
     {
       id: 'date',
-      header: t('lobby.columns.date'),
+      header: t('played.columns.date'),
       wraps: true,
       compare: (one, other) => byText(one.start, other.start),
       cell: ({ start }) => format.date(start),
@@ -158,7 +159,7 @@ function Games({ rows, search, onSearch }: TableProps<Game>) {
   ];
   return (
     <DataTable
-      caption={t('lobby.games')}
+      caption={caption}
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}

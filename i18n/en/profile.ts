@@ -1,0 +1,43 @@
+/** What everybody may see of somebody, and what somebody has played. */
+export const profile = {
+  online: 'Online',
+  offline: 'Offline',
+  rating: 'Rating {{rating}}',
+  unrated: 'No rating',
+  toSettings: 'Settings',
+  memberships: 'Memberships',
+  noMemberships: 'Not a member of a club.',
+  kinds: { organization: 'Organisation', club: 'Club', team: 'Team' },
+  chart: {
+    title: 'Rating',
+    lead: 'As it was on entering each tournament.',
+    span: 'From {{first}} ({{from}}) to {{last}} ({{to}}); the highest was {{highest}}.',
+    rating: 'Rating',
+  },
+  against: {
+    title: 'Head to head',
+    lead: 'How {{name}} has done against another player, in the games that you may see.',
+    other: 'User name of the other player',
+    show: 'Show',
+    tally: 'Against {{other}}: {{wins}} won, {{draws}} drawn, {{losses}} lost.',
+    never: 'They have not met in a game that you may see.',
+    round: 'Round',
+  },
+  tournaments: 'Tournaments',
+  games: 'Games',
+  played: {
+    noTournaments: 'No tournament yet.',
+    noGames: 'No game yet.',
+    versus: '{{white}} against {{black}}',
+    columns: {
+      name: 'Tournament',
+      start: 'Start',
+      end: 'End',
+      white: 'White',
+      black: 'Black',
+      result: 'Result',
+      time: 'Time',
+      date: 'Date',
+    },
+  },
+} as const;

@@ -1,0 +1,45 @@
+import type { profile as english } from '../en/profile.ts';
+import type { Words } from '../words.ts';
+
+export const profile: Words<typeof english> = {
+  online: 'Pålogget',
+  offline: 'Ikke pålogget',
+  rating: 'Rating {{rating}}',
+  unrated: 'Ingen rating',
+  toSettings: 'Innstillinger',
+  memberships: 'Medlemskap',
+  noMemberships: 'Ikke medlem av noen klubb.',
+  kinds: { organization: 'Organisasjon', club: 'Klubb', team: 'Lag' },
+  chart: {
+    title: 'Rating',
+    lead: 'Slik den var ved påmelding til hver turnering.',
+    span: 'Fra {{first}} ({{from}}) til {{last}} ({{to}}); den høyeste var {{highest}}.',
+    rating: 'Rating',
+  },
+  against: {
+    title: 'Innbyrdes oppgjør',
+    lead: 'Slik har det gått med {{name}} mot en annen spiller, i partiene du kan se.',
+    other: 'Brukernavnet til den andre spilleren',
+    show: 'Vis',
+    tally: 'Mot {{other}}: {{wins}} seire, {{draws}} remiser, {{losses}} tap.',
+    never: 'De har ikke møttes i noe parti du kan se.',
+    round: 'Runde',
+  },
+  tournaments: 'Turneringer',
+  games: 'Partier',
+  played: {
+    noTournaments: 'Ingen turneringer ennå.',
+    noGames: 'Ingen partier ennå.',
+    versus: '{{white}} mot {{black}}',
+    columns: {
+      name: 'Turnering',
+      start: 'Start',
+      end: 'Slutt',
+      white: 'Hvit',
+      black: 'Svart',
+      result: 'Resultat',
+      time: 'Tid',
+      date: 'Dato',
+    },
+  },
+};
