@@ -1,11 +1,12 @@
 import { isSame } from '../domain/same.ts';
 import type { GameRow } from './game-row.ts';
-import type { PairingView, ParticipantView, SharedPage, TournamentView } from './tournaments.ts';
+import type { MatchView, PairingView, ParticipantView, SharedPage, TeamRow, TournamentView } from './tournaments.ts';
 
 type BoardKey = Pick<PairingView, 'round' | 'white' | 'black'>;
+type MatchKey = Pick<MatchView, 'round' | 'white'>;
 
 /** What the page shows beside its tables, the same for all readers of it. */
-const SHARED = ['rounds', 'teams', 'ssw', 'league', 'organiser_name', 'is_team_tournament', 'tko_separation'] as const;
+const SHARED = ['rounds', 'ssw', 'league', 'organiser_name', 'is_team_tournament', 'tko_separation'] as const;
 type Shared = Pick<SharedPage, (typeof SHARED)[number]>;
 
 /**
@@ -19,6 +20,10 @@ export interface PageDelta {
   readonly rev: number;
   readonly boards?: readonly (BoardKey & Partial<PairingView>)[];
   readonly boardsGone?: readonly BoardKey[];
+  readonly matches?: readonly (MatchKey & Partial<MatchView>)[];
+  readonly matchesGone?: readonly MatchKey[];
+  readonly teams?: readonly (Pick<TeamRow, 'team_id'> & Partial<TeamRow>)[];
+  readonly teamsGone?: readonly string[];
   readonly standings?: readonly (Pick<ParticipantView, 'account'> & Partial<ParticipantView>)[];
   readonly standingsGone?: readonly string[];
   /** Start numbers, each followed by the new rank: one result moves many by a place. */
@@ -36,9 +41,16 @@ export interface Facts extends Partial<Shared> {
 /** Where on the page a board stands. */
 export const boardKey = ({ round, white, black }: BoardKey): string => `${round}_${white}_${black}`;
 
-/** Rounds from the first on, in each the boards and then the byes. */
+/** A team has one match a round, or none. */
+export const matchKey = ({ round, white }: MatchKey): string => `${round}_${white}`;
+
+/** Rounds from the first on, in each the boards, match by match, and then the byes. */
 export const byBoard = (one: PairingView, other: PairingView): number =>
-  one.round - other.round || one.board - other.board;
+  one.round - other.round || (one.match ?? 0) - (other.match ?? 0) || one.board - other.board;
+
+export const byMatch = (one: MatchView, other: MatchView): number => one.round - other.round || one.match - other.match;
+
+export const bySeed = (one: TeamRow, other: TeamRow): number => one.seed - other.seed;
 
 const LAST = Number.MAX_SAFE_INTEGER;
 
@@ -50,7 +62,10 @@ export const byRank = (one: ParticipantView, other: ParticipantView): number =>
 export function pageDelta(before: SharedPage, after: SharedPage): PageDelta | null {
   if (!isInOrder(before.pairings, after.pairings, boardKey, byBoard)) return null;
   if (!isInOrder(before.participants, after.participants, ({ account }) => account, byRank)) return null;
+  if (!isInOrder(before.teams, after.teams, teamKey, bySeed)) return null;
   const boards = rowsDelta(before.pairings, after.pairings, boardKey, ['round', 'white', 'black']);
+  const matches = rowsDelta(before.matches ?? [], after.matches ?? [], matchKey, ['round', 'white']);
+  const teams = rowsDelta(before.teams, after.teams, teamKey, ['team_id']);
   const people = rowsDelta(before.participants, after.participants, ({ account }) => account, ['account']);
   const { rows, ranks } = ranksApart(people.changed, after.participants);
   return {
@@ -61,6 +76,13 @@ export function pageDelta(before: SharedPage, after: SharedPage): PageDelta | nu
       'boardsGone',
       boards.gone.map(({ round, white, black }) => ({ round, white, black })),
     ),
+    ...filled('matches', matches.changed),
+    ...filled(
+      'matchesGone',
+      matches.gone.map(({ round, white }) => ({ round, white })),
+    ),
+    ...filled('teams', teams.changed),
+    ...filled('teamsGone', teams.gone.map(teamKey)),
     ...filled('standings', rows),
     ...filled(
       'standingsGone',
@@ -70,6 +92,8 @@ export function pageDelta(before: SharedPage, after: SharedPage): PageDelta | nu
     ...factsOf(before, after),
   };
 }
+
+const teamKey = ({ team_id }: Pick<TeamRow, 'team_id'>): string => team_id;
 
 const filled = <Name extends string, Item>(name: Name, list: readonly Item[]): { [key in Name]?: readonly Item[] } =>
   list.length === 0 ? {} : ({ [name]: list } as { [key in Name]: readonly Item[] });

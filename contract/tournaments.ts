@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { DEFAULT_COUNTRY, LIST_MAX_ROWS, MEMBER_COUNT_MAX } from '../domain/limits.ts';
 import { tiebreakOfCode } from '../domain/tiebreaks/names.ts';
+import { BYES } from '../domain/tournament/field.ts';
+import { GAME_RESULTS } from '../domain/tournament/game-result.ts';
 import { SIT_OUTS } from '../domain/tournament/settings.ts';
 import { SEEN } from '../domain/tournament/state.ts';
 import { optionalTitle } from './accounts.ts';
@@ -201,6 +203,9 @@ export type MatchGameView = z.output<typeof matchGameView>;
 
 export const pairingView = z.object({
   round: z.number(),
+  /** The match that the board belongs to, where teams meet; absent where they do not. */
+  match: z.number().optional(),
+  /** Counted from 1 in the round, or in the match. */
   board: z.number(),
   white: z.string(),
   black: z.string(),
@@ -222,16 +227,23 @@ export const pairingView = z.object({
 });
 export type PairingView = z.output<typeof pairingView>;
 
+/** Points, tie-breaks and rank are null where the reader may not see them (show only the top). */
 export const teamRow = z.object({
   team_id: z.string(),
   name: z.string(),
   seed: z.number(),
-  match_score: z.number(),
-  game_score: z.number(),
+  match_score: z.number().nullable(),
+  game_score: z.number().nullable(),
+  tb1: z.number().nullable().optional(),
+  tb2: z.number().nullable().optional(),
+  tb3: z.number().nullable().optional(),
+  tb4: z.number().nullable().optional(),
   eliminated: z.boolean(),
+  /** The first round that is no longer played. */
+  withdrawn_from: z.number().nullable(),
   member_count: z.number().nullable(),
   /** Place of the table of teams, from 1; equals share it. */
-  rank: z.number(),
+  rank: z.number().nullable(),
   withdrawn: z.boolean(),
 });
 export type TeamRow = z.output<typeof teamRow>;
@@ -250,11 +262,33 @@ export const tkoSeparation = z.object({
 });
 export type TkoSeparation = z.output<typeof tkoSeparation>;
 
+/** Two teams who meet, or a team without an opponent; their boards are among the pairings, with the number of the match. */
+export const matchView = z.object({
+  round: z.number(),
+  match: z.number(),
+  /** Teams by their ids; the word for nobody where a team has no opponent. */
+  white: z.string(),
+  black: z.string(),
+  bye: z.enum(BYES).nullable(),
+  /** Who plays is not settled yet, and the boards are to come. */
+  line_ups_open: z.boolean(),
+  white_line_up: z.boolean(),
+  black_line_up: z.boolean(),
+  /** Game points so far, walkovers too; null where the reader may not see them. */
+  white_points: z.number().nullable(),
+  black_points: z.number().nullable(),
+  /** How the match ended, in the words of a game; null before its last game is over. */
+  result: z.enum(GAME_RESULTS).nullable(),
+});
+export type MatchView = z.output<typeof matchView>;
+
 export const tournamentPage = z.object({
   tournament: tournamentView,
   participants: z.array(participantView),
   pairings: z.array(pairingView),
   teams: z.array(teamRow),
+  /** Where teams meet; absent where they do not. */
+  matches: z.array(matchView).optional(),
   games: gamesByPairing,
   ssw: z.array(z.number()).optional(),
   self_join_teams: z.array(z.object({ id: z.string(), name: z.string() })),

@@ -99,5 +99,6 @@ export function teamGamePointsOf(result: TeamRoundResult | null, field: TeamFiel
 
 const onEveryBoard = (field: TeamField, points: HalfPoints): HalfPoints => (field.boards * points) as HalfPoints;
 
-const boardsPoints = (boards: readonly (BoardResult | null)[], gamePoints: PointSystem): HalfPoints =>
+/** Points made on the boards of a match. */
+export const boardsPoints = (boards: readonly (BoardResult | null)[], gamePoints: PointSystem): HalfPoints =>
   boards.reduce((sum, board) => sum + (board === null ? 0 : gamePoints[board]), 0) as HalfPoints;

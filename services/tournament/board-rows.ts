@@ -1,10 +1,19 @@
 import { BYE } from '../../contract/codes.ts';
 import type { MatchGameView, PairingView } from '../../contract/tournaments.ts';
+import { assertNever } from '../../domain/result.ts';
 import type { Bye } from '../../domain/tournament/field.ts';
 import { type GameResult, isForfeit, outcomeOf } from '../../domain/tournament/game-result.ts';
 import { hasMatches } from '../../domain/tournament/kinds.ts';
 import { placesIn } from '../../domain/tournament/seats.ts';
-import { type Person, type Player, playersOf, type Round, type Tournament } from '../../domain/tournament/state.ts';
+import {
+  type Board,
+  type Match,
+  type Person,
+  type Player,
+  playersOf,
+  type Round,
+  type Tournament,
+} from '../../domain/tournament/state.ts';
 import { matchGames } from './match-rows.ts';
 import type { Visibility } from './visibility.ts';
 
@@ -12,11 +21,14 @@ import type { Visibility } from './visibility.ts';
 export const playerName = ({ account, person }: Player, names: boolean): string =>
   names ? `${person.firstName} ${person.lastName}`.trim() : account;
 
-/** All boards and byes, round by round. */
+/** All boards and byes of players, round by round; those of teams are among the matches. */
 export function presentPairings(tournament: Tournament, visible: Visibility): PairingView[] {
   const people = new Map<string, Player>(playersOf(tournament).map((player) => [player.account, player]));
   const areMatches = hasMatches(tournament);
-  const lines = [...tournament.rounds.flatMap((round) => linesOf(round, areMatches)), ...bookedLines(tournament)];
+  const lines = [
+    ...tournament.rounds.flatMap((round) => linesOf(round, areMatches)),
+    ...bookedLines(tournament),
+  ].filter(({ white }) => people.has(white));
   return lines.sort((a, b) => a.round - b.round).map((line) => presentPairing(line, people, visible));
 }
 
@@ -24,6 +36,8 @@ export function presentPairings(tournament: Tournament, visible: Visibility): Pa
 interface PairingLine {
   readonly of: object;
   readonly round: number;
+  /** Where teams meet: the number of their match. */
+  readonly match: number | null;
   readonly board: number;
   readonly white: string;
   readonly black: string | null;
@@ -45,13 +59,30 @@ const LINES = new WeakMap<Round, readonly PairingLine[]>();
 
 const readLines = (round: Round, areMatches: boolean): readonly PairingLine[] =>
   placesIn(round).flatMap(({ pairing, board }) => {
-    if (pairing.kind === 'bye') return [byeLine(round.number, board, pairing)];
-    return (pairing.kind === 'board' ? [pairing] : pairing.boards).map((one): PairingLine => {
-      const { white, black, result, online } = one;
-      const games = areMatches ? matchGames(one) : null;
-      return { of: one, round: round.number, board: one.board, white, black, result, bye: null, online, games };
-    });
+    switch (pairing.kind) {
+      case 'bye':
+        return [byeLine(round.number, null, board, pairing)];
+      case 'board':
+        return [boardLine(round.number, null, pairing, areMatches)];
+      case 'match':
+        return matchLines(round.number, pairing, areMatches);
+      default:
+        return assertNever(pairing);
+    }
   });
+
+/** The boards of a match; where nobody came for one side, the other has a bye. */
+const matchLines = (round: number, match: Match, areMatches: boolean): readonly PairingLine[] =>
+  [
+    ...match.boards.map((board) => boardLine(round, match.board, board, areMatches)),
+    ...match.walkovers.map(({ board, who }) => byeLine(round, match.board, board, { who, bye: 'full-point' })),
+  ].sort((one, other) => one.board - other.board);
+
+function boardLine(round: number, match: number | null, of: Board, areMatches: boolean): PairingLine {
+  const { board, white, black, result, online } = of;
+  const games = areMatches ? matchGames(of) : null;
+  return { of, round, match, board, white, black, result, bye: null, online, games };
+}
 
 /** Byes for rounds that are not paired yet. */
 function bookedLines({ bookedByes }: Tournament): PairingLine[] {
@@ -59,13 +90,19 @@ function bookedLines({ bookedByes }: Tournament): PairingLine[] {
   return bookedByes.map((booked) => {
     const place = (places.get(booked.round) ?? 0) + 1;
     places.set(booked.round, place);
-    return byeLine(booked.round, place, booked);
+    return byeLine(booked.round, null, place, booked);
   });
 }
 
-const byeLine = (round: number, board: number, of: { readonly who: string; readonly bye: Bye }): PairingLine => ({
+const byeLine = (
+  round: number,
+  match: number | null,
+  board: number,
+  of: { readonly who: string; readonly bye: Bye },
+): PairingLine => ({
   of,
   round,
+  match,
   board,
   white: of.who,
   black: null,
@@ -84,12 +121,12 @@ const MADE = new WeakMap<object, MadeRow[]>();
 
 /** A row is made once for each way in which a board is shown, and stays the same value as long as board and people do. */
 function presentPairing(line: PairingLine, people: ReadonlyMap<string, Player>, visible: Visibility): PairingView {
-  const { of, round, board, white, black } = line;
+  const { of, white, black } = line;
   const way = Number(visible.names) + 2 * Number(visible.result(white, black));
   const sides = [people.get(white), black === null ? undefined : people.get(black)];
   const made = MADE.get(of) ?? [];
   const known = made[way];
-  if (known !== undefined && isUpToDate(known, round, board, sides)) return known.row;
+  if (known !== undefined && isUpToDate(known, line, sides)) return known.row;
   const row = pairingRow(line, people, visible);
   made[way] = { row, people: sides.map((side) => side?.person) };
   MADE.set(of, made);
@@ -98,11 +135,11 @@ function presentPairing(line: PairingLine, people: ReadonlyMap<string, Player>, 
 
 const isUpToDate = (
   { row, people }: MadeRow,
-  round: number,
-  board: number,
+  { round, match, board }: PairingLine,
   [white, black]: readonly (Player | undefined)[],
 ): boolean =>
   row.round === round &&
+  (row.match ?? null) === match &&
   row.board === board &&
   people[0] === white?.person &&
   people[1] === black?.person &&
@@ -110,7 +147,7 @@ const isUpToDate = (
   row.black_title === (black?.title ?? null);
 
 function pairingRow(line: PairingLine, people: ReadonlyMap<string, Player>, visible: Visibility): PairingView {
-  const { white, black, round, board, bye, online } = line;
+  const { white, black, round, match, board, bye, online } = line;
   const result = visible.result(white, black) ? line.result : null;
   const side = (account: string | null) => {
     const player = account === null ? undefined : people.get(account);
@@ -124,6 +161,7 @@ function pairingRow(line: PairingLine, people: ReadonlyMap<string, Player>, visi
   const [left, right] = [side(white), side(black)];
   return {
     round,
+    ...(match !== null && { match }),
     board,
     white,
     black: black ?? BYE,

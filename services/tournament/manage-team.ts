@@ -16,6 +16,8 @@ export interface ManagedTeam {
   /** Members of the team who do not take part. */
   readonly others: readonly Member[];
   readonly canManage: boolean;
+  /** Whether the reader may see the points of the team (show only the top). */
+  readonly scoreShown: boolean;
   /** Whether the reader may see the real names of who takes part, and of the other members (checklist D-74, D-78). */
   readonly names: { readonly ofPlayers: boolean; readonly ofOthers: boolean };
 }
@@ -26,12 +28,14 @@ export async function manageTournamentTeam(deps: Deps, actor: Actor, id: string,
   allow(actor, { do: 'lineUpTeam', of: tournament.host, team: teamId });
   const team = found(teamIn(tournament, teamId), 'noSuchTeam');
   const ofClub = found(await readTeamPage(deps.db, teamId), 'noSuchTeam');
+  const visible = visibilityFor(actor, tournament);
   const ofOthers = can(actor, { do: 'seeNames', of: { type: 'club', id: ofClub.team.club }, teams: [teamId] });
   return {
     tournament,
     team,
     others: ofClub.members.filter((member) => playerOf(tournament, member.id) === undefined),
     canManage: can(actor, { do: 'runTournaments', of: tournament.host }),
-    names: { ofPlayers: ofOthers || visibilityFor(actor, tournament).names, ofOthers },
+    scoreShown: visible.team(teamId),
+    names: { ofPlayers: ofOthers || visible.names, ofOthers },
   };
 }

@@ -11,6 +11,7 @@ import { gamesByPairing, iso, type LiveMoves } from './live.ts';
 import { tkoSeparation } from './match-rows.ts';
 import { teamsLedBy } from './own-teams.ts';
 import { presentParticipants, presentTeam } from './table-rows.ts';
+import { presentMatches } from './team-match-rows.ts';
 import { presentTournament } from './tournament-view.ts';
 import type { Visibility } from './visibility.ts';
 
@@ -48,7 +49,8 @@ export function sharedPage(
     tournament: presentTournament(tournament),
     participants: presentParticipants(tournament, visible),
     pairings: presentPairings(tournament, visible),
-    teams: teamsOf(tournament).map(presentTeam),
+    teams: teamsOf(tournament).map((team) => presentTeam(team, visible.team(team.team))),
+    ...(KINDS[tournament.settings.kind].table === 'matches' && { matches: presentMatches(tournament, visible) }),
     ...(KINDS[tournament.settings.kind].weighsTeams && { ssw: teamsOf(tournament).map(weightOf) }),
     games: gamesByPairing(tournament, live, visible),
     league,

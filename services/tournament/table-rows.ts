@@ -25,7 +25,7 @@ function participantRow(player: Player, visible: Visibility, team: Team | null):
   const { account, person, standing } = player;
   const score = visible.score(account);
   const [tb1, tb2, tb3, tb4] = standing.tiebreaks;
-  const tiebreak = (value: string | null): number | null => (score && value !== null ? Number(value) : null);
+  const tiebreak = tiebreakFor(score);
   return {
     account,
     first_name: visible.names ? person.firstName : '',
@@ -61,15 +61,39 @@ export function presentParticipants(tournament: Tournament, visible: Visibility)
   );
 }
 
-/** A row of the table of teams. */
-export const presentTeam = (team: Team): TeamRow => ({
-  team_id: team.team,
-  name: team.name,
-  seed: team.seed,
-  match_score: toPoints(team.matchScore),
-  game_score: toPoints(team.gameScore),
-  eliminated: team.eliminated,
-  member_count: team.memberCount,
-  rank: team.rank,
-  withdrawn: team.withdrawnFrom !== null,
-});
+const tiebreakFor =
+  (isShown: boolean) =>
+  (value: string | null): number | null =>
+    isShown && value !== null ? Number(value) : null;
+
+/** A row of the table of teams, with its points or without; made once for each of the two. */
+export function presentTeam(team: Team, isShown: boolean): TeamRow {
+  const made = MADE_TEAMS.get(team) ?? [];
+  const row = made[Number(isShown)] ?? teamRow(team, isShown);
+  made[Number(isShown)] = row;
+  MADE_TEAMS.set(team, made);
+  return row;
+}
+
+const MADE_TEAMS = new WeakMap<Team, TeamRow[]>();
+
+function teamRow(team: Team, isShown: boolean): TeamRow {
+  const [tb1, tb2, tb3, tb4] = team.tiebreaks;
+  const tiebreak = tiebreakFor(isShown);
+  return {
+    team_id: team.team,
+    name: team.name,
+    seed: team.seed,
+    match_score: isShown ? toPoints(team.matchScore) : null,
+    game_score: isShown ? toPoints(team.gameScore) : null,
+    tb1: tiebreak(tb1),
+    tb2: tiebreak(tb2),
+    tb3: tiebreak(tb3),
+    tb4: tiebreak(tb4),
+    eliminated: isShown && team.eliminated,
+    withdrawn_from: team.withdrawnFrom,
+    member_count: team.memberCount,
+    rank: isShown ? team.rank : null,
+    withdrawn: team.withdrawnFrom !== null,
+  };
+}

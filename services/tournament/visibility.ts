@@ -1,7 +1,7 @@
 import type { Actor } from '../../domain/access/actor.ts';
 import { can } from '../../domain/access/policy.ts';
 import type { AccountId } from '../../domain/ids.ts';
-import { type Player, playersOf, type Tournament } from '../../domain/tournament/state.ts';
+import { type Player, playersOf, type Tournament, teamsOf } from '../../domain/tournament/state.ts';
 
 /** What a reader may see of a tournament's results and names. Every public answer asks here (checklist D-73, D-74). */
 export interface Visibility {
@@ -15,6 +15,8 @@ export interface Visibility {
   readonly names: boolean;
   /** Whether the score of this participant is shown. */
   readonly score: (account: string) => boolean;
+  /** Whether the points of this team are shown. */
+  readonly team: (team: string) => boolean;
   /** Whether the result between these two is shown: a result tells the scores of both. Players know their own. */
   readonly result: (white: string, black: string | null) => boolean;
 }
@@ -34,12 +36,19 @@ export function visibilityIn(tournament: Tournament): (actor: Actor) => Visibili
           .slice(0, top)
           .map(({ account }) => account),
   );
+  const shownTeams = new Set<string>(
+    top === null
+      ? []
+      : teamsOf(tournament)
+          .filter(({ rank }) => rank <= top)
+          .map(({ team }) => team),
+  );
   const entered = new Set(players.map(({ account }) => account));
   return (actor) => {
     const host = can(actor, { do: 'runTournaments', of: tournament.host });
     const names = host || !showOnlyUsernames;
-    if (host) return { sight: 'host', host, wholeTable: true, names, score: () => true, result: () => true };
-    if (top === null) return { sight: 'guest', host, wholeTable: true, names, score: () => true, result: () => true };
+    if (host) return { sight: 'host', host, wholeTable: true, names, ...ALL };
+    if (top === null) return { sight: 'guest', host, wholeTable: true, names, ...ALL };
     const own: AccountId | null = actor.kind === 'person' && entered.has(actor.account) ? actor.account : null;
     return {
       sight: own === null ? 'guest' : `player-${own}`,
@@ -47,11 +56,14 @@ export function visibilityIn(tournament: Tournament): (actor: Actor) => Visibili
       wholeTable: false,
       names,
       score: (account) => shown.has(account),
+      team: (team) => shownTeams.has(team),
       result: (white, black) =>
         shown.has(white) || (black !== null && shown.has(black)) || (own !== null && (white === own || black === own)),
     };
   };
 }
+
+const ALL = { score: () => true, team: () => true, result: () => true } as const;
 
 /** The players in the order of the table; who is not shown stands below it by starting number, which tells nothing. */
 export function tableOrder(players: readonly Player[], visible: Visibility): Player[] {

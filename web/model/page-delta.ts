@@ -1,5 +1,14 @@
-import { boardKey, byBoard, byRank, type Facts, type PageDelta } from '../../contract/page-delta.ts';
-import type { PairingView, ParticipantView, TournamentPage } from '../../contract/tournaments.ts';
+import {
+  boardKey,
+  byBoard,
+  byMatch,
+  byRank,
+  bySeed,
+  type Facts,
+  matchKey,
+  type PageDelta,
+} from '../../contract/page-delta.ts';
+import type { MatchView, PairingView, ParticipantView, TeamRow, TournamentPage } from '../../contract/tournaments.ts';
 
 /** Whether the page lacks something that no event will tell any more: it has to be read again. */
 export const isBehind = ({ tournament }: TournamentPage, { from }: PageDelta): boolean => tournament.revision < from;
@@ -15,6 +24,8 @@ export function applyDelta(page: TournamentPage, delta: PageDelta, me: string | 
     tournament: { ...tournament, revision: delta.rev },
     participants,
     pairings: boardsAfter(page.pairings, delta),
+    teams: teamsAfter(page.teams, delta),
+    ...matchesAfter(page, delta),
     games: gamesAfter(page.games, games),
     is_participating: participants.some(({ account, withdrawn }) => account === me && !withdrawn),
   };
@@ -36,6 +47,19 @@ function tableAfter(rows: ParticipantView[], { standings = [], standingsGone = [
 function boardsAfter(rows: PairingView[], { boards = [], boardsGone = [] }: PageDelta): PairingView[] {
   if (boards.length + boardsGone.length === 0) return rows;
   return merged(rows, boards, boardsGone.map(boardKey), boardKey).sort(byBoard);
+}
+
+function teamsAfter(rows: TeamRow[], { teams = [], teamsGone = [] }: PageDelta): TeamRow[] {
+  if (teams.length + teamsGone.length === 0) return rows;
+  return merged(rows, teams, teamsGone, ({ team_id }) => team_id).sort(bySeed);
+}
+
+function matchesAfter(
+  page: TournamentPage,
+  { matches = [], matchesGone = [] }: PageDelta,
+): { readonly matches?: MatchView[] } {
+  if (matches.length + matchesGone.length === 0) return {};
+  return { matches: merged(page.matches ?? [], matches, matchesGone.map(matchKey), matchKey).sort(byMatch) };
 }
 
 /** Known rows with their changed fields, then the new ones, which are told whole. */

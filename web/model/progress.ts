@@ -1,5 +1,6 @@
 import { BYE, UNSCHEDULED } from '../../contract/codes.ts';
-import type { PairingView, TournamentPage } from '../../contract/tournaments.ts';
+import { byBoard } from '../../contract/page-delta.ts';
+import type { MatchView, PairingView, TournamentPage } from '../../contract/tournaments.ts';
 import { lastPaired } from '../../domain/tournament/lifecycle.ts';
 import type { Seats } from '../../domain/tournament/presence.ts';
 import type { Progress } from '../ui/status-chip.tsx';
@@ -15,7 +16,11 @@ export const isPending = (pairing: PairingView): boolean =>
 export const pairingsOf = ({ pairings }: Pick<TournamentPage, 'pairings'>, round: number): readonly PairingView[] =>
   pairings
     .filter((pairing) => pairing.round === round)
-    .sort((one, other) => Number(isGame(other)) - Number(isGame(one)) || one.board - other.board);
+    .sort((one, other) => Number(isGame(other)) - Number(isGame(one)) || byBoard(one, other));
+
+/** The matches of a round, where teams meet. */
+export const matchesOf = ({ matches = [] }: Pick<TournamentPage, 'matches'>, round: number): readonly MatchView[] =>
+  matches.filter((match) => match.round === round);
 
 type Rounds = Pick<TournamentPage, 'rounds'>;
 

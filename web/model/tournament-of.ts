@@ -5,8 +5,8 @@ import { DAY, type Millis, millis } from '../../domain/time.ts';
 import type { FieldSize } from '../../domain/tournament/entry-guards.ts';
 import { KINDS } from '../../domain/tournament/kinds.ts';
 import type { Lifecycle, LifecycleRound } from '../../domain/tournament/lifecycle.ts';
-import { type Entrant, pairsEverybody, unpairedIn } from '../../domain/tournament/presence.ts';
-import { isGame, isPending, seatsOf, startOf } from './progress.ts';
+import { type Entrant, pairsEverybody, type Seats, unpairedIn } from '../../domain/tournament/presence.ts';
+import { isGame, isPending, matchesOf, seatsOf, startOf } from './progress.ts';
 
 /** That something has been is told by the page, not when; no guard asks for more. */
 const SOMETIME: Millis = millis(0);
@@ -42,6 +42,7 @@ export function tournamentOf(page: TournamentPage): Lifecycle {
 
 function roundsOf(page: TournamentPage): readonly LifecycleRound[] {
   const pairsAll = pairsEverybody(KINDS[page.tournament.kind]);
+  const perMatch = page.tournament.per_team ?? 1;
   const entrants = entrantsOf(page);
   const byRound = new Map<number, PairingView[]>();
   for (const pairing of page.pairings) {
@@ -52,32 +53,46 @@ function roundsOf(page: TournamentPage): readonly LifecycleRound[] {
   return page.rounds.map(({ number, paired }) => {
     const made = byRound.get(number) ?? [];
     const games = made.filter(isGame);
-    const missing = games.filter(isPending).length;
+    const pending = games.filter(isPending).length;
+    const openLineUps = matchesOf(page, number).filter(({ line_ups_open }) => line_ups_open).length;
     return {
       number,
       startAt: moment(startOf(page, number)),
       pairedAt: since(paired),
-      results: games.length - missing,
-      missing,
-      openLineUps: 0,
-      unpaired: paired && pairsAll ? unpairedIn(number, entrants, made.map(seatsOf)).length : 0,
+      results: games.length - pending,
+      missing: pending + openLineUps * perMatch,
+      openLineUps,
+      unpaired: paired && pairsAll ? unpairedIn(number, entrants, seatsIn(page, made, number)).length : 0,
     };
   });
 }
 
-/** Who takes part, as the rules of presence read it. */
-export function entrantsOf({
-  participants,
-  tournament,
-}: Pick<TournamentPage, 'participants' | 'tournament'>): readonly Entrant<string>[] {
-  const isByMember = KINDS[tournament.kind].paired === 'teamPlayers';
+type Entered = Pick<TournamentPage, 'participants' | 'teams' | 'tournament'>;
+
+/** Who is paired, as the rules of presence read it: the players, or the teams where they meet. */
+export function entrantsOf({ participants, teams, tournament }: Entered): readonly Entrant<string>[] {
+  const { paired } = KINDS[tournament.kind];
+  if (paired === 'teams') {
+    return teams.map(({ team_id, withdrawn_from, eliminated }) => ({
+      id: team_id,
+      withdrawnFrom: withdrawn_from,
+      eliminated,
+    }));
+  }
   return participants.map(({ account, team, withdrawn_from, eliminated }) => ({
     id: account,
     withdrawnFrom: withdrawn_from,
     eliminated,
-    ...(isByMember && team !== null && { team }),
+    ...(paired === 'teamPlayers' && team !== null && { team }),
   }));
 }
+
+/** Who has whom in a round: of players the boards among these, of teams their matches. */
+const seatsIn = (
+  page: Pick<TournamentPage, 'matches'>,
+  made: readonly PairingView[],
+  round: number,
+): readonly Seats<string>[] => (page.matches === undefined ? made : matchesOf(page, round)).map(seatsOf);
 
 /** Who is entered, as the guard of the start counts them. */
 export const fieldOf = ({ participants, teams }: Pick<TournamentPage, 'participants' | 'teams'>): FieldSize => ({
@@ -94,6 +109,6 @@ export function unpairedOf(page: TournamentPage, round: number): readonly string
 
 /** The accounts that are present in a round and have neither a game nor a bye in it. */
 export const withoutSeat = (
-  page: Pick<TournamentPage, 'participants' | 'pairings' | 'tournament'>,
+  page: Entered & Pick<TournamentPage, 'pairings' | 'matches'>,
   round: number,
-): readonly string[] => unpairedIn(round, entrantsOf(page), page.pairings.map(seatsOf));
+): readonly string[] => unpairedIn(round, entrantsOf(page), seatsIn(page, page.pairings, round));

@@ -6,6 +6,8 @@ import { formatPoints, useFormat } from '../format.ts';
 import { type Column, DataTable } from './data-table.tsx';
 import { Empty } from './page-states.tsx';
 
+const LAST = Number.MAX_SAFE_INTEGER;
+
 export type TeamRow = TournamentPage['teams'][number];
 
 interface Weighted extends TeamRow {
@@ -26,7 +28,7 @@ export function MemberTable({ page, size = sizeOf }: MemberTableProps) {
   if (page.teams.length === 0) return <Empty title={t('standings.empty')} />;
   const rows = page.teams
     .map((team, index): Weighted => ({ ...team, weighted: page.ssw?.[index] }))
-    .sort((one, other) => one.rank - other.rank || one.seed - other.seed);
+    .sort((one, other) => (one.rank ?? LAST) - (other.rank ?? LAST) || one.seed - other.seed);
   const columns: readonly Column<Weighted>[] = [
     { id: 'rank', header: t('standings.rank'), numeric: true, cell: ({ rank }) => rank || '–' },
     {
@@ -39,7 +41,7 @@ export function MemberTable({ page, size = sizeOf }: MemberTableProps) {
       id: 'game',
       header: t('standings.points'),
       numeric: true,
-      cell: ({ game_score }) => formatPoints(game_score),
+      cell: ({ game_score }) => (game_score === null ? '' : formatPoints(game_score)),
     },
   ];
   const weighted: readonly Column<Weighted>[] = [

@@ -13,10 +13,11 @@ export const presentManagedTeam = ({
   team,
   others,
   canManage,
+  scoreShown,
   names,
 }: ManagedTeam): z.output<typeof manageTeamPage> => ({
   tournament: presentTournament(tournament),
-  team: presentTeam(team),
+  team: presentTeam(team, scoreShown),
   participating: team.members.map((player, index) => presentSeated(player, index + 1, names.ofPlayers)),
   not_participating: others.map((member) => presentMember(member, names.ofOthers)),
   can_manage: canManage,

@@ -32,7 +32,7 @@ export function presentPlayers(
       club: row.club,
     })),
     teams: teams.map(({ id, name, club }) => ({ id, name, club })),
-    entered_teams: teamsOf(tournament).map(presentTeam),
+    entered_teams: teamsOf(tournament).map((team) => presentTeam(team, visible.team(team.team))),
     managed_teams: teamsLedBy(actor, tournament).map(({ team }) => team),
     clubs: clubsOf(teams),
     is_team_tournament: KINDS[tournament.settings.kind].isTeam,

@@ -7,6 +7,10 @@ import { MemberTable, type TeamRow } from '../../ui/member-table.tsx';
 import { Empty } from '../../ui/page-states.tsx';
 import { ClassSize } from './class-size.tsx';
 
+const LAST = Number.MAX_SAFE_INTEGER;
+
+const pointsText = (points: number | null): string => (points === null ? '' : formatPoints(points));
+
 /** The standings of the teams: by their matches, or by what their members have made. */
 export function TeamsTab({ page }: { readonly page: TournamentPage }) {
   const { id, kind } = page.tournament;
@@ -20,9 +24,7 @@ export function TeamsTab({ page }: { readonly page: TournamentPage }) {
 function MatchTable({ page }: { readonly page: TournamentPage }) {
   const { t } = useTranslation('tournament');
   if (page.teams.length === 0) return <Empty title={t('standings.empty')} />;
-  const rows = [...page.teams].sort(
-    (one, other) => other.match_score - one.match_score || other.game_score - one.game_score || one.seed - other.seed,
-  );
+  const rows = [...page.teams].sort((one, other) => (one.rank ?? LAST) - (other.rank ?? LAST) || one.seed - other.seed);
   const columns: readonly Column<TeamRow>[] = [
     { id: 'seed', header: t('standings.seed'), numeric: true, cell: ({ seed }) => seed },
     {
@@ -35,13 +37,13 @@ function MatchTable({ page }: { readonly page: TournamentPage }) {
       id: 'match',
       header: t('standings.matchScore'),
       numeric: true,
-      cell: ({ match_score }) => <strong>{formatPoints(match_score)}</strong>,
+      cell: ({ match_score }) => <strong>{pointsText(match_score)}</strong>,
     },
     {
       id: 'game',
       header: t('standings.gameScore'),
       numeric: true,
-      cell: ({ game_score }) => formatPoints(game_score),
+      cell: ({ game_score }) => pointsText(game_score),
     },
   ];
   return <DataTable caption={t('tabs.teams')} columns={columns} rows={rows} rowKey={({ team_id }) => team_id} />;
