@@ -8,10 +8,10 @@ import { type SearchKey, searchKey } from '../../domain/search-key.ts';
 import { INTERVAL_UNITS } from '../../domain/time.ts';
 import type { GameMessage } from '../../domain/tournament/decision.ts';
 import { BYES } from '../../domain/tournament/field.ts';
-import { GAME_RESULTS } from '../../domain/tournament/game-result.ts';
+import { GAME_RESULTS, WITHOUT_PLAY } from '../../domain/tournament/game-result.ts';
 import { TOURNAMENT_KINDS } from '../../domain/tournament/kinds.ts';
 import { SIT_OUTS } from '../../domain/tournament/settings.ts';
-import { ACCELERATIONS, type DecidedGame, MATCH_FORFEITS, SEEN, type Walkover } from '../../domain/tournament/state.ts';
+import { ACCELERATIONS, type DecidedGame, SEEN, type Walkover } from '../../domain/tournament/state.ts';
 import { accounts } from './accounts.ts';
 import { flag, moment } from './columns.ts';
 import { leagues, teams } from './organizations.ts';
@@ -217,7 +217,7 @@ export const matches = sqliteTable(
     /** Boards that one side has left empty. */
     walkovers: text('walkovers', { mode: 'json' }).$type<readonly Walkover[]>().notNull(),
     /** The match as a whole is decided without play. */
-    forfeited: text('forfeited', { enum: MATCH_FORFEITS }),
+    forfeited: text('forfeited', { enum: WITHOUT_PLAY }),
   },
   (table) => [primaryKey({ columns: [table.tournament, table.round, table.white] })],
 );

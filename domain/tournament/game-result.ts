@@ -17,6 +17,10 @@ export const GAME_RESULTS = [
 ] as const;
 export type GameResult = (typeof GAME_RESULTS)[number];
 
+/** How a game, or a whole match of teams, is decided that nobody has played. */
+export const WITHOUT_PLAY = ['whiteWinsByForfeit', 'blackWinsByForfeit', 'notPlayed'] as const satisfies GameResult[];
+export type WithoutPlay = (typeof WITHOUT_PLAY)[number];
+
 /** 1 white wins, 0 draw, -1 black wins; null where nobody won and it was no draw. */
 export type Outcome = 1 | 0 | -1 | null;
 

@@ -2,9 +2,9 @@
 import type { TeamId } from '../ids.ts';
 import { assertNever } from '../result.ts';
 import { type Color, opposite } from './field.ts';
-import { type GameResult, isForfeit, sideOf } from './game-result.ts';
+import { type GameResult, isForfeit, sideOf, type WithoutPlay } from './game-result.ts';
 import type { Settings } from './settings.ts';
-import { type Match, type MatchForfeit, matchesOf, type Round } from './state.ts';
+import { type Match, matchesOf, type Round } from './state.ts';
 import { type BoardResult, matchOutcome, teamGamePoints } from './team-field.ts';
 
 /** Two teams who are to meet; nobody has said yet who plays. */
@@ -54,7 +54,7 @@ function boardResult({ boards, walkovers }: Match, team: Color, number: number):
   return isForfeit(result) ? (side === 'win' ? 'forfeitWin' : 'forfeitLoss') : side;
 }
 
-const withoutPlay = (forfeited: MatchForfeit, team: Color): BoardResult =>
+const withoutPlay = (forfeited: WithoutPlay, team: Color): BoardResult =>
   sideOf(forfeited, team) === 'win' ? 'forfeitWin' : 'forfeitLoss';
 
 export const isUnplayed = (result: BoardResult | null): boolean => result === 'forfeitWin' || result === 'forfeitLoss';

@@ -8,7 +8,7 @@ import type { AccountId, GameId, LeagueId, TeamId, TournamentId } from '../ids.t
 import { type HalfPoints, halfPoints } from '../points.ts';
 import type { Millis } from '../time.ts';
 import type { Bye, Color } from './field.ts';
-import type { GameResult, Outcome } from './game-result.ts';
+import type { GameResult, Outcome, WithoutPlay } from './game-result.ts';
 import type { Settings } from './settings.ts';
 
 export interface Tournament {
@@ -208,7 +208,7 @@ export interface Match {
   /** Boards that one side has left empty. Which neither can fill is none. */
   readonly walkovers: readonly Walkover[];
   /** The match as a whole is decided without play, and has no boards. */
-  readonly forfeited: MatchForfeit | null;
+  readonly forfeited: WithoutPlay | null;
 }
 
 /** Who is to play for each of the two teams; null where a captain has not said so. */
@@ -220,9 +220,6 @@ export interface Walkover {
   readonly who: AccountId;
   readonly color: Color;
 }
-
-export const MATCH_FORFEITS = ['whiteWinsByForfeit', 'blackWinsByForfeit', 'notPlayed'] as const;
-export type MatchForfeit = Extract<GameResult, (typeof MATCH_FORFEITS)[number]>;
 
 /** Somebody who does not play in a round that is paired. */
 export interface FreeRound {

@@ -5,7 +5,7 @@
  * with fewer than half of the games played, the results stay in the table but count for nobody.
  */
 
-import { type GameResult, isForfeit } from './game-result.ts';
+import { isForfeit, type WithoutPlay } from './game-result.ts';
 import type { MadePairing } from './hand-pairing.ts';
 import { KINDS, type TournamentKind } from './kinds.ts';
 import { kindOf, type Lifecycle, nextRound } from './lifecycle.ts';
@@ -16,7 +16,7 @@ export interface ChangedResult<Id> {
   readonly round: number;
   readonly white: Id;
   readonly black: Id;
-  readonly result: GameResult | null;
+  readonly result: WithoutPlay | null;
 }
 
 export interface Withdrawal<Id> {
@@ -92,7 +92,7 @@ function asClosed<Id>(
   return result === null || isForfeit(result) ? [{ round, white, black, result: 'notPlayed' }] : [];
 }
 
-const wonBy = (isWhite: boolean): GameResult => (isWhite ? 'whiteWinsByForfeit' : 'blackWinsByForfeit');
+const wonBy = (isWhite: boolean): WithoutPlay => (isWhite ? 'whiteWinsByForfeit' : 'blackWinsByForfeit');
 
 export interface Return<Id> {
   /** Games that the withdrawal had closed. */

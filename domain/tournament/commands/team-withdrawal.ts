@@ -5,19 +5,15 @@ import type { Circumstances } from '../decision.ts';
 import { KINDS } from '../kinds.ts';
 import { nextRound } from '../lifecycle.ts';
 import { lifecycleOf } from '../lifecycle-of.ts';
-import { firstRoundToLineUp } from '../line-ups.ts';
-import type { EntrantId } from '../seats.ts';
 import { type Player, playerOf, type Team, type Tournament } from '../state.ts';
-import { comeback } from '../withdrawal.ts';
-import { type Changed, missedRound, situationOf, takenBack, withdrawn } from './withdrawal.ts';
+import { takenBackToMatches, withdrawnFromMatches } from './match-withdrawal.ts';
+import { type Changed, takenBack, withdrawn } from './withdrawal.ts';
 
 /**
- * The team takes no further part. Whoever sits at a board of a match plays on; in a match without a line-up the team has
- * nobody. Where players are paired for themselves, all who are still there go with their team.
+ * The team takes no further part. Where players are paired for themselves, all who are still there go with their team.
  */
 export function teamWithdrawn(before: Tournament, { team, members }: Team, now: Millis): Changed {
-  if (isPairedByTeam(before))
-    return { tournament: goneFrom(before, team, firstRoundToLineUp(before, team)), messages: [] };
+  if (isPairedByTeam(before)) return withdrawnFromMatches(before, team, now);
   const going = members.filter(({ withdrawnFrom }) => withdrawnFrom === null);
   const { tournament, messages } = inTurn(before, going, (state, { account }) => withdrawn(state, account, now));
   const rounds = going.flatMap(({ account }) => playerOf(tournament, account)?.withdrawnFrom ?? []);
@@ -30,11 +26,7 @@ export function teamTakenBack(
   { team, members, withdrawnFrom }: Team,
   circumstances: Pick<Circumstances, 'now' | 'chance'>,
 ): Changed {
-  if (isPairedByTeam(before)) {
-    const { missed } = comeback<EntrantId>(situationOf(before), team);
-    const back = goneFrom(before, team, null);
-    return { tournament: missed.reduce((state, round) => missedRound(state, team, round), back), messages: [] };
-  }
+  if (isPairedByTeam(before)) return takenBackToMatches(before, team);
   const from = withdrawnFrom ?? Number.POSITIVE_INFINITY;
   const returning = members.filter((member) => member.withdrawnFrom !== null && member.withdrawnFrom >= from);
   const { tournament, messages } = inTurn(before, returning, (state, { account }) =>

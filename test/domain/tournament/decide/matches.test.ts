@@ -101,6 +101,47 @@ describe('a round of a team Swiss', () => {
   });
 });
 
+describe('a team that leaves a round robin', () => {
+  const all = () => started(teamTournament({ kind: 'TeamRoundRobin', rounds: null }), [2, 2, 2, 2]);
+  const gone = (before: Tournament, name: string) => changed(before, { kind: 'removeTeam', team: asId(name) });
+  const wonFirst = (before: Tournament) => ['b1', 'b2'].reduce((state, who) => played(state, 1, who, 'lost'), before);
+
+  it('[TEAMMATCH-6] loses the matches that are left without play, on every board', () => {
+    const after = gone(wonFirst(all()), 'D');
+    expect(team(after, 'D').withdrawnFrom).toBe(1);
+    expect([1, 2, 3].map((round) => matchIn(after, round, 'D').forfeited)).toEqual(
+      [1, 2, 3].map((round) =>
+        matchIn(after, round, 'D').white === 'D' ? 'blackWinsByForfeit' : 'whiteWinsByForfeit',
+      ),
+    );
+    expect(lifecycleOf(after).rounds.map(({ missing }) => missing)).toEqual([0, 2, 2]);
+  });
+
+  it('[TEAMMATCH-6] has played for nobody with fewer than half of its matches, and for all with half of them', () => {
+    const early = gone(all(), 'B');
+    expect(['A', 'C', 'D'].map((name) => team(early, name).matchScore)).toEqual([0, 0, 0]);
+    const opponent = (round: number) => {
+      const { white, black } = matchIn(all(), round, 'B');
+      return white === 'B' ? black : white;
+    };
+    const two = settled(all(), { now: inHours(1) });
+    const half = ['b1', 'b2'].reduce((state, who) => played(played(state, 1, who, 'lost'), 2, who, 'won'), two);
+    const late = gone(half, 'B');
+    expect([team(late, opponent(1)).matchScore, team(late, 'B').matchScore]).toEqual([4, 4]);
+    expect(team(late, opponent(3)).matchScore).toBe(4);
+    expect(team(late, opponent(3)).gameScore).toBe(4);
+  });
+
+  it('[TEAMMATCH-6] plays what is left when it is taken back', () => {
+    const before = wonFirst(all());
+    const back = settled(changed(gone(before, 'D'), { kind: 'addTeam', team: asId('D') }), { now: at(0) });
+    expect(back.rounds.map((round) => matchesOf(round).map(({ boards }) => boards.length))).toEqual(
+      before.rounds.map((round) => matchesOf(round).map(({ boards }) => boards.length)),
+    );
+    expect(back.rounds.flatMap(matchesOf).every(({ forfeited }) => forfeited === null)).toBe(true);
+  });
+});
+
 describe('line-ups', () => {
   it('[HANDIN-1] are open until five minutes before the round, and closed by the clock', () => {
     const event = teamTournament({ kind: 'TeamRoundRobin', rounds: null, interval: { count: 1, unit: 'hours' } });
