@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import type { AccountId, ClubId } from '../domain/ids.ts';
 import {
+  ACCOUNTS_PER_REQUEST,
   DEFAULT_COUNTRY,
   DEFAULT_GENDER,
+  FIDE_SEARCH,
   LICHESS_NAME_MIN_LENGTH,
   LIST_MAX_ROWS,
+  NAME_MAX_LENGTH,
   RECOVERY_CODE_MAX_LENGTH,
 } from '../domain/limits.ts';
 import { TITLES } from '../domain/titles.ts';
@@ -123,6 +126,24 @@ export const createAccountPayload = z
 
 /** The password is told this once; a ghost has none and gets an empty text. */
 export const createdAccount = z.object({ id: z.string(), password: z.string() });
+
+/** POST /s/account/create-many: a slice of a list. Sent again, it makes nobody twice. */
+export const createAccountsPayload = z.object({
+  accounts: z.array(createAccountPayload).min(1).max(ACCOUNTS_PER_REQUEST),
+});
+/** One for each that was sent, in their order. */
+export const createdAccounts = z.object({
+  accounts: z.array(
+    z.object({
+      id: z.string(),
+      /** Told this once; empty for a ghost and for one that was refused. */
+      password: z.string(),
+      /** Why the account was not made; null: it was. */
+      refused: z.enum(['usernameExists', 'birthDateOutOfRange']).nullable(),
+    }),
+  ),
+});
+export type CreatedAccount = z.output<typeof createdAccounts>['accounts'][number];
 
 // Settings
 
@@ -303,6 +324,23 @@ export const fideAccountAnswer = z.object({
   success: z.boolean(),
   account: z.object({ id: z.string(), first_name: z.string(), last_name: z.string() }).nullable(),
 });
+
+const fidePlayer = z.object({
+  number: z.number(),
+  first_name: z.string(),
+  last_name: z.string(),
+  title: z.string().nullable(),
+  rating: z.number().nullable(),
+  federation: z.string(),
+  birth_year: z.number().nullable(),
+  sex: z.enum(['M', 'F']).nullable(),
+});
+export type FidePlayerView = z.output<typeof fidePlayer>;
+
+/** GET /s/account/fide-autocomplete/{number}: without success nobody has the number (checklist D-63). */
+export const fideLookUpAnswer = z.object({ success: z.boolean() }).extend(fidePlayer.partial().shape);
+export const fideSearchQuery = z.object({ q: z.string().min(FIDE_SEARCH.minCharacters).max(NAME_MAX_LENGTH) });
+export const fidePlayersAnswer = z.array(fidePlayer);
 
 /** An account in the lists of a club's managers. Private fields are null unless the club is its home. */
 export const accountRow = z.object({

@@ -10,6 +10,7 @@ export const logIn = 'POST /s/account/login';
 export const logOut = 'POST /s/account/logout';
 export const authInfo = 'GET /s/account/auth-info';
 export const createAccount = 'POST /s/account/create';
+export const createAccounts = 'POST /s/account/create-many';
 export const editAccount = 'POST /s/account/edit/:id';
 export const setPassword = 'POST /s/account/change-password/:id';
 export const readSettings = 'GET /s/account/settings';
@@ -32,6 +33,8 @@ export const ownPowers = 'GET /s/account/powers';
 export const managedTeams = 'GET /s/account/managed-teams';
 export const onlineStatuses = 'POST /s/account/online-statuses';
 export const findByFideNumber = 'GET /s/account/fideid/:number';
+export const lookUpFideNumber = 'GET /s/account/fide-autocomplete/:number';
+export const searchFidePlayers = 'GET /s/account/fide-search';
 
 // Packages of power
 

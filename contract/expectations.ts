@@ -13,6 +13,7 @@ export const EXPECTATIONS = [
   'email',
   'samePassword',
   'equalPasswords',
+  'agreement',
   'federation',
   'calendarDay',
   'day',

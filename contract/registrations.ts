@@ -3,6 +3,7 @@ import type { ClubId, InvitationId } from '../domain/ids.ts';
 import { DEFAULT_GENDER } from '../domain/limits.ts';
 import { fideNumber, optionalSex, optionalTitle, rating } from './accounts.ts';
 import { INVITER_CODES, nameOf } from './codes.ts';
+import { expected } from './expectations.ts';
 import {
   clubName,
   countryCode,
@@ -13,6 +14,7 @@ import {
   newUsername,
   optionalRegion,
   personName,
+  withRegion,
 } from './fields.ts';
 import { pageFields } from './organizations.ts';
 
@@ -52,39 +54,44 @@ export const joinOrganizationPayload = z
   .transform((sent) => ({ invitation: sent.invitation_id, club: sent.club }));
 export const joinedOrganization = z.object({ organization_id: z.string() });
 
+const registration = z.object({
+  username: newUsername,
+  first_name: personName,
+  last_name: personName,
+  country: countryCode,
+  region: optionalRegion,
+  gender: optionalSex,
+  sex: optionalSex,
+  email: emailText,
+  fide_id: fideNumber,
+  birth_date: dayText,
+  password: newPassword,
+  invitation_id: idOf<InvitationId>(),
+  title: optionalTitle,
+  rating,
+});
+
 /** POST /s/registrations/accounts: somebody makes an own account by the invitation of a club. */
-export const registerAccountPayload = z
-  .object({
-    username: newUsername,
-    first_name: personName,
-    last_name: personName,
-    country: countryCode,
-    region: optionalRegion,
-    gender: optionalSex,
-    sex: optionalSex,
-    email: emailText,
-    fide_id: fideNumber,
-    birth_date: dayText,
-    password: newPassword,
-    invitation_id: idOf<InvitationId>(),
-    title: optionalTitle,
-    rating,
-  })
-  .transform((sent) => ({
-    username: sent.username,
-    firstName: sent.first_name,
-    lastName: sent.last_name,
-    federation: sent.country,
-    region: sent.region,
-    sex: sent.gender ?? sent.sex ?? DEFAULT_GENDER,
-    email: sent.email,
-    fideNumber: sent.fide_id,
-    birthDate: sent.birth_date,
-    password: sent.password,
-    invitation: sent.invitation_id,
-    title: sent.title,
-    fideRating: sent.rating,
-  }));
+export const registerAccountPayload = registration.transform((sent) => ({
+  username: sent.username,
+  firstName: sent.first_name,
+  lastName: sent.last_name,
+  federation: sent.country,
+  region: sent.region,
+  sex: sent.gender ?? sent.sex ?? DEFAULT_GENDER,
+  email: sent.email,
+  fideNumber: sent.fide_id,
+  birthDate: sent.birth_date,
+  password: sent.password,
+  invitation: sent.invitation_id,
+  title: sent.title,
+  fideRating: sent.rating,
+}));
+/** What the page asks for: the password twice, and the agreement to the terms. */
+export const registrationForm = withRegion(
+  registration.extend({ again: z.string(), agree: z.boolean().refine((agrees) => agrees, expected('agreement')) }),
+).refine(({ password, again }) => password === again, { path: ['again'], message: expected('equalPasswords') });
+
 export const registeredAccount = z.object({ id: z.string() });
 
 /** POST /s/registrations/clubs: a club is founded by the invitation of an organisation. */

@@ -129,8 +129,14 @@ export const REQUESTS_PER_MINUTE = {
   explain: { person: 30, address: 300 },
 } as const;
 
+/** Accounts that one request makes: each costs the hash of a password. */
+export const ACCOUNTS_PER_REQUEST = 10;
+
 /** Requests of one address that wait behind the one whose password is being hashed: about twelve seconds of work. */
 export const MOST_WAITING_PASSWORDS = 200;
+
+/** Players of FIDE's list that a search shows, and how much of a name it takes. */
+export const FIDE_SEARCH = { rows: 20, minCharacters: 2 } as const;
 
 // Sizes of requests, in bytes
 

@@ -46,6 +46,10 @@ export const AREAS: { readonly [Name in Area]: Readonly<Record<Language, () => P
     en: () => import('./en/inbox.ts').then((words) => words.inbox),
     no: () => import('./no/inbox.ts').then((words) => words.inbox),
   },
+  invite: {
+    en: () => import('./en/invite.ts').then((words) => words.invite),
+    no: () => import('./no/invite.ts').then((words) => words.invite),
+  },
   manage: {
     en: () => import('./en/manage.ts').then((words) => words.manage),
     no: () => import('./no/manage.ts').then((words) => words.manage),
@@ -61,6 +65,10 @@ export const AREAS: { readonly [Name in Area]: Readonly<Record<Language, () => P
   settings: {
     en: () => import('./en/settings.ts').then((words) => words.settings),
     no: () => import('./no/settings.ts').then((words) => words.settings),
+  },
+  people: {
+    en: () => import('./en/people.ts').then((words) => words.people),
+    no: () => import('./no/people.ts').then((words) => words.people),
   },
   tournament: {
     en: () => import('./en/tournament.ts').then((words) => words.tournament),

@@ -8,9 +8,11 @@ import { explain } from './en/explain.ts';
 import { game } from './en/game.ts';
 import { home } from './en/home.ts';
 import { inbox } from './en/inbox.ts';
+import { invite } from './en/invite.ts';
 import { mail } from './en/mail.ts';
 import { manage } from './en/manage.ts';
 import { nav } from './en/nav.ts';
+import { people } from './en/people.ts';
 import { preview } from './en/preview.ts';
 import { printout } from './en/printout.ts';
 import { profile } from './en/profile.ts';
@@ -30,9 +32,11 @@ export const en = {
   game,
   home,
   inbox,
+  invite,
   mail,
   manage,
   nav,
+  people,
   preview,
   printout,
   profile,

@@ -9,9 +9,11 @@ import { explain } from './no/explain.ts';
 import { game } from './no/game.ts';
 import { home } from './no/home.ts';
 import { inbox } from './no/inbox.ts';
+import { invite } from './no/invite.ts';
 import { mail } from './no/mail.ts';
 import { manage } from './no/manage.ts';
 import { nav } from './no/nav.ts';
+import { people } from './no/people.ts';
 import { preview } from './no/preview.ts';
 import { printout } from './no/printout.ts';
 import { profile } from './no/profile.ts';
@@ -32,9 +34,11 @@ export const no: Words<typeof en> = {
   game,
   home,
   inbox,
+  invite,
   mail,
   manage,
   nav,
+  people,
   preview,
   printout,
   profile,

@@ -18,6 +18,7 @@ import {
   teamQuery,
 } from './queries/clubs.ts';
 import { accountsInfoQuery, gameViewQuery, lobbyQuery, playQuery } from './queries/game.ts';
+import { invitationQuery, ownInvitationsQuery } from './queries/invitations.ts';
 import { leaguesQuery } from './queries/league.ts';
 import { inboxQuery, unreadQuery } from './queries/messages.ts';
 import { profileQuery } from './queries/profile.ts';
@@ -202,6 +203,31 @@ const organizationCreate = createRoute({
   beforeLoad: requireLogin,
 }).lazy(() => withWords(PAGES.organizationCreate).then(({ Route }) => Route));
 
+const createAccounts = createRoute({
+  getParentRoute: () => root,
+  path: '/account/create',
+  beforeLoad: requireLogin,
+  loader: ({ context }) => context.queryClient.ensureQueryData(powersQuery),
+}).lazy(() => withWords(PAGES.createAccounts).then(({ Route }) => Route));
+
+const invite = createRoute({
+  getParentRoute: () => root,
+  path: '/registration/generate/invitation',
+  beforeLoad: requireLogin,
+  loader: ({ context }) => context.queryClient.ensureQueryData(ownInvitationsQuery),
+}).lazy(() => withWords(PAGES.invite).then(({ Route }) => Route));
+
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/invitation/$id',
+  validateSearch: only((raw): { step?: number } => {
+    const step = countingNumber(raw.step);
+    return step === undefined || step > 2 ? {} : { step };
+  }),
+  // What is gone is told by the page.
+  loader: ({ context, params }) => context.queryClient.prefetchQuery(invitationQuery(params.id)),
+}).lazy(() => withWords(PAGES.invitation).then(({ Route }) => Route));
+
 const teamManage = createRoute({
   getParentRoute: () => root,
   path: '/team/manage/$id',
@@ -361,6 +387,9 @@ const routeTree = root.addChildren([
   tournamentSearchPage,
   tournamentFindPage,
   tournamentEdit,
+  createAccounts,
+  invite,
+  invitation,
   login,
   calendar,
   inbox,

@@ -14,6 +14,8 @@ export const nav = {
     browse: 'Browse',
     manageClub: 'Manage club',
     manageOrganization: 'Manage organisation',
+    createAccounts: 'Create accounts',
+    invite: 'Invite',
     createOrganization: 'Create organisation',
     inbox: 'Inbox',
     memberships: 'My clubs and teams',

@@ -62,6 +62,7 @@ export const ui = {
     webAddress: 'A web address that begins with https:// or http://.',
     email: 'An e-mail address, such as name@example.org.',
     samePassword: 'Passwords are not equal.',
+    agreement: 'To get an account, you have to agree.',
     equalPasswords: 'The two passwords are not equal.',
     federation: 'The code of a FIDE federation, such as NOR.',
     calendarDay: 'A day of the calendar.',

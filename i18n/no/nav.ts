@@ -16,6 +16,8 @@ export const nav: Words<typeof english> = {
     browse: 'Bla gjennom',
     manageClub: 'Administrer klubb',
     manageOrganization: 'Administrer organisasjon',
+    createAccounts: 'Opprett kontoer',
+    invite: 'Inviter',
     createOrganization: 'Opprett organisasjon',
     inbox: 'Innboks',
     memberships: 'Mine klubber og lag',

@@ -62,6 +62,7 @@ export const ui: Words<typeof english> = {
     webAddress: 'En nettadresse som begynner med https:// eller http://.',
     email: 'En e-postadresse, for eksempel navn@example.org.',
     samePassword: 'Passordene er ikke like.',
+    agreement: 'Du må godta for å få en konto.',
     equalPasswords: 'De to passordene er ikke like.',
     federation: 'Koden til et FIDE-forbund, for eksempel NOR.',
     calendarDay: 'En dag i kalenderen.',

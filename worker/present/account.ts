@@ -3,7 +3,9 @@ import type {
   AccountRowAnswer,
   AuthInfo,
   clubPowersAnswer,
+  FidePlayerView,
   fideAccountAnswer,
+  fideLookUpAnswer,
   MembershipsAnswer,
   OwnSession,
   organizationPowersAnswer,
@@ -12,6 +14,7 @@ import type {
 } from '../../contract/accounts.ts';
 import type { Account, Memberships } from '../../db/read/account.ts';
 import type { PowerHolder } from '../../db/read/club.ts';
+import type { FidePlayer } from '../../db/read/fide.ts';
 import type { Grant, Person } from '../../domain/access/actor.ts';
 import type { ListedAccount } from '../../services/account/listed-account.ts';
 import type { Offices } from '../../services/account/offices.ts';
@@ -83,6 +86,20 @@ export const presentMemberships = ({ homeClub, clubs, teams }: Memberships): Mem
   clubs: clubs.map(({ id, name }) => ({ id, name, home: id === homeClub })),
   teams: teams.map(({ id, name, club }) => ({ id, name, club })),
 });
+
+export const presentFidePlayer = (player: FidePlayer): FidePlayerView => ({
+  number: player.number,
+  first_name: player.firstName,
+  last_name: player.lastName,
+  title: player.title,
+  rating: player.standard ?? player.rapid ?? player.blitz,
+  federation: player.federation,
+  birth_year: player.birthYear,
+  sex: player.sex,
+});
+
+export const presentFideLookUp = (player: FidePlayer | undefined): z.input<typeof fideLookUpAnswer> =>
+  player === undefined ? { success: false } : { success: true, ...presentFidePlayer(player) };
 
 export const presentFideAccount = (
   found: { readonly account: Account; readonly nameVisible: boolean } | undefined,

@@ -5,6 +5,7 @@ import * as calls from '../../contract/calls.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { LANGUAGE_COOKIE, parseLanguage } from '../../i18n/languages.ts';
 import { createAccount } from '../../services/account/create-account.ts';
+import { createAccounts } from '../../services/account/create-accounts.ts';
 import { deviceOf } from '../../services/account/device.ts';
 import { existingAccounts } from '../../services/account/existing-accounts.ts';
 import { findByFideNumber } from '../../services/account/find-by-fide-number.ts';
@@ -30,6 +31,7 @@ import {
 } from '../../services/account/settings.ts';
 import { personAsking } from '../../services/authority.ts';
 import type { Deps } from '../../services/deps.ts';
+import { lookUpFideNumber, searchFidePlayers } from '../../services/fide/look-up.ts';
 import { found } from '../../services/refusal.ts';
 import { answer } from '../answer.ts';
 import type { AppEnv } from '../context.ts';
@@ -40,6 +42,8 @@ import { whoIsOnline } from '../presence.ts';
 import {
   presentAuthInfo,
   presentFideAccount,
+  presentFideLookUp,
+  presentFidePlayer,
   presentMemberships,
   presentOffices,
   presentSessions,
@@ -68,6 +72,10 @@ answer(account, calls.logOut, async ({ context, deps }) => {
 answer(account, calls.authInfo, ({ deps, actor }) => readerOf(deps, actor));
 
 answer(account, calls.createAccount, ({ deps, actor, body }) => createAccount(deps, actor, body));
+
+answer(account, calls.createAccounts, async ({ deps, actor, body }) => ({
+  accounts: [...(await createAccounts(deps, actor, body.accounts))],
+}));
 
 answer(account, calls.editAccount, async ({ deps, actor, path, body }) => {
   await editAccount(deps, actor, path.id, body);
@@ -153,6 +161,14 @@ answer(account, calls.onlineStatuses, async ({ context, deps, body }) => {
   const online = new Set(await whoIsOnline(context.env, accounts));
   return accounts.map((one) => ({ account: one, online: online.has(one) }));
 });
+
+answer(account, calls.lookUpFideNumber, async ({ deps, path }) =>
+  presentFideLookUp(await lookUpFideNumber(deps, path.number)),
+);
+
+answer(account, calls.searchFidePlayers, async ({ deps, actor, query }) =>
+  (await searchFidePlayers(deps, actor, query.q)).map(presentFidePlayer),
+);
 
 answer(account, calls.findByFideNumber, async ({ deps, actor, path }) =>
   presentFideAccount(await findByFideNumber(deps, actor, path.number)),

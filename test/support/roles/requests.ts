@@ -267,6 +267,7 @@ const REQUESTS: { readonly [Name in RowName]?: Prepare<(typeof ROLE_TABLE)[Name]
 
   // Other accounts
   createPlayer: account(() => ({})),
+  createPlayers: () => ({ body: { accounts: [newAccount({ ghost: true })] } }),
   createMember: account(({ club }) => ({ club })),
   createClubManager: account(() => ({ level: 1 })),
   createOrganizationManager: account(() => ({ level: 2 })),

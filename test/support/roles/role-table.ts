@@ -183,6 +183,11 @@ export const ROLE_TABLE = {
     does: "create a player's account (R-554)",
     may: MANAGES_ANYTHING,
   },
+  createPlayers: {
+    call: calls.createAccounts,
+    does: 'create several accounts of players (R-554)',
+    may: MANAGES_ANYTHING,
+  },
   createMember: {
     call: calls.createAccount,
     does: "create a player's account in the club",
@@ -251,6 +256,18 @@ export const ROLE_TABLE = {
     does: 'ask who is online',
     may: EVERYBODY,
     changesNothing: true,
+  },
+  lookUpFideNumber: {
+    call: calls.lookUpFideNumber,
+    of: () => ({ number: 1_503_014 }),
+    does: "look a player of FIDE's list up by his number (R-584)",
+    may: EVERYBODY,
+  },
+  searchFidePlayers: {
+    call: calls.searchFidePlayers,
+    of: () => ({ query: { q: 'Carlsen' } }),
+    does: "search FIDE's list by the beginning of a name (R-548)",
+    may: LOGGED_IN,
   },
   findByFideNumber: {
     call: calls.findByFideNumber,

@@ -6,6 +6,7 @@ import { withRegion } from '../../../contract/fields.ts';
 import { ask } from '../../api.ts';
 import fields from '../../forms/fields.module.css';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
+import { PageFields, type PageValues, pageValues } from '../../forms/page-fields.tsx';
 import { RegionField } from '../../forms/region-field.tsx';
 import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
 import { useForm } from '../../forms/use-form.tsx';
@@ -13,7 +14,6 @@ import { clubKey, clubListQuery } from '../../queries/clubs.ts';
 import { useRenewal } from '../../queries/use-change.ts';
 import { Card } from '../../ui/card.tsx';
 import { toast } from '../../ui/toast.ts';
-import { PageFields, type PageValues, pageValues } from './page-fields.tsx';
 
 interface ClubValues extends PageValues {
   readonly region: string;

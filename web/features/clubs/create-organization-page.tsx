@@ -8,6 +8,7 @@ import { DEFAULT_COUNTRY } from '../../../domain/limits.ts';
 import { ask } from '../../api.ts';
 import fields from '../../forms/fields.module.css';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
+import { EMPTY_PAGE, PageFields } from '../../forms/page-fields.tsx';
 import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
 import { useForm } from '../../forms/use-form.tsx';
 import { authInfoQuery } from '../../queries/account.ts';
@@ -16,7 +17,6 @@ import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/page-states.tsx';
 import { toast } from '../../ui/toast.ts';
-import { EMPTY_PAGE, PageFields } from './page-fields.tsx';
 
 /** The top level makes an organisation and names its manager. */
 export function CreateOrganizationPage() {

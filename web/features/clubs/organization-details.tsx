@@ -4,13 +4,13 @@ import { editOrganizationPayload, type OrganizationView } from '../../../contrac
 import { ask } from '../../api.ts';
 import fields from '../../forms/fields.module.css';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
+import { PageFields, pageValues } from '../../forms/page-fields.tsx';
 import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
 import { useForm } from '../../forms/use-form.tsx';
 import { organizationKey, organizationListQuery } from '../../queries/clubs.ts';
 import { useRenewal } from '../../queries/use-change.ts';
 import { Card } from '../../ui/card.tsx';
 import { toast } from '../../ui/toast.ts';
-import { PageFields, pageValues } from './page-fields.tsx';
 
 /** Texts, pictures and addresses of an organisation (R-633). */
 export function OrganizationDetails({ organization }: { readonly organization: OrganizationView }) {

@@ -1,5 +1,5 @@
-import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { TextLink } from '../../ui/links.tsx';
 
 interface Named {
   readonly first_name: string;
@@ -17,7 +17,7 @@ interface PersonLinkProps {
 
 /** Somebody's name, which leads to his profile. */
 export const PersonLink = ({ account, children = account }: PersonLinkProps) => (
-  <Anchor href={`/profile/${encodeURIComponent(account)}`} inherit>
+  <TextLink to="/profile/$uid" params={{ uid: account }} inherit>
     {children}
-  </Anchor>
+  </TextLink>
 );

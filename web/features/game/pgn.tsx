@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameViewAnswer } from '../../../contract/games.ts';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import classes from './pgn.module.css';
 import { pgnOf } from './replayed-game.ts';
 
@@ -14,7 +14,10 @@ export function Pgn({ view }: { readonly view: GameViewAnswer }) {
     <section className={classes.pgn} aria-label={t('view.pgn')}>
       <div className={classes.head}>
         <h2 className={classes.title}>{t('view.pgn')}</h2>
-        <CopyButton value={pgn} />
+        <CopyButton
+          value={pgn}
+          words={{ copy: t('view.copyButton'), copied: t('view.copied'), hint: t('view.copy') }}
+        />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
       <pre className={classes.text} tabIndex={0}>

@@ -9,7 +9,9 @@ type Path = Extract<
   | '/browse'
   | '/club/manage'
   | '/organization/manage'
+  | '/account/create'
   | '/registration/organization'
+  | '/registration/generate/invitation'
 >;
 
 interface Entry {
@@ -20,6 +22,8 @@ interface Entry {
     | 'browse'
     | 'manageClub'
     | 'manageOrganization'
+    | 'createAccounts'
+    | 'invite'
     | 'createOrganization';
   readonly to: Path;
   readonly seenBy: (reader: AuthInfo) => boolean;
@@ -73,7 +77,11 @@ const MENUS: readonly Menu[] = [
   },
   {
     text: 'accounts',
-    entries: [{ text: 'createOrganization', to: '/registration/organization', seenBy: createsOrganizations }],
+    entries: [
+      { text: 'createAccounts', to: '/account/create', seenBy: managesClubs },
+      { text: 'invite', to: '/registration/generate/invitation', seenBy: managesClubs },
+      { text: 'createOrganization', to: '/registration/organization', seenBy: createsOrganizations },
+    ],
   },
 ];
 

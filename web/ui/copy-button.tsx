@@ -1,15 +1,24 @@
 import { Button } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { COPY_TOOLTIP_MS } from '../../../domain/limits.ts';
+import { COPY_TOOLTIP_MS } from '../../domain/limits.ts';
 
 /** Loaded with the first pointer that comes near: most who see the page copy nothing. */
 const CopyTooltip = lazy(() => import('./copy-tooltip.tsx').then((module) => ({ default: module.CopyTooltip })));
 
-/** Copies a text, and says so for a moment. */
-export function CopyButton({ value }: { readonly value: string }) {
-  const { t } = useTranslation('game');
+interface CopyButtonProps {
+  readonly value: string;
+  readonly words: {
+    /** What stands on the button, before and for a moment after. */
+    readonly copy: string;
+    readonly copied: string;
+    /** What a click does. */
+    readonly hint: string;
+  };
+}
+
+/** Copies a text, and says so for a moment. */
+export function CopyButton({ value, words }: CopyButtonProps) {
   const { copied, copy } = useClipboard({ timeout: COPY_TOOLTIP_MS });
   const [near, setNear] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -17,11 +26,11 @@ export function CopyButton({ value }: { readonly value: string }) {
   return (
     <>
       <Button ref={button} variant="default" onPointerEnter={come} onFocus={come} onClick={() => copy(value)}>
-        {t(copied ? 'view.copied' : 'view.copyButton')}
+        {copied ? words.copied : words.copy}
       </Button>
       {near && (
         <Suspense>
-          <CopyTooltip button={button} label={t(copied ? 'view.copied' : 'view.copy')} copied={copied} />
+          <CopyTooltip button={button} label={copied ? words.copied : words.hint} copied={copied} />
         </Suspense>
       )}
     </>

@@ -1,10 +1,10 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import type { pageView } from '../../../contract/organizations.ts';
-import { FederationField } from '../../forms/federation-field.tsx';
-import fields from '../../forms/fields.module.css';
-import type { Form } from '../../forms/use-form.tsx';
+import type { pageView } from '../../contract/organizations.ts';
+import { FederationField } from './federation-field.tsx';
+import fields from './fields.module.css';
+import type { Form } from './use-form.tsx';
 
 /** What the forms of clubs and organisations share, by the names of the contract. */
 export interface PageValues {

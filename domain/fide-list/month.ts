@@ -1,0 +1,13 @@
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** A month as one number that grows with time: 202611. */
+export type ListMonth = number;
+
+/** The month that a text names: 2026-11, 202611, NOV26 or nov2026 (LIST-9); null where it names none. */
+export function monthIn(text: string): ListMonth | null {
+  const [, year, month] = /(20\d{2})[-_.]?(0[1-9]|1[0-2])(?!\d)/.exec(text) ?? [];
+  if (year !== undefined && month !== undefined) return Number(year) * 100 + Number(month);
+  const [, name = '', short] = /([a-z]{3})(?:20)?(\d{2})(?!\d)/i.exec(text) ?? [];
+  const at = MONTHS.indexOf(name.toLowerCase());
+  return short === undefined || at < 0 ? null : (2000 + Number(short)) * 100 + at + 1;
+}

@@ -1,0 +1,102 @@
+import type { ListedPlayer, ListKind } from '../../domain/fide-list/player.ts';
+import { fideSearchKey } from '../../domain/fide-list/search.ts';
+
+/** One statement with its values. */
+export interface Statement {
+  readonly sql: string;
+  readonly values: readonly (string | number | null)[];
+}
+
+/** A D1 database, on this machine or on the platform. */
+export interface Database {
+  /** All or nothing. */
+  readonly run: (statements: readonly Statement[]) => Promise<void>;
+  readonly rows: (statement: Statement) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+}
+
+/** D1 takes 100 KB of values a statement at ease. */
+const ROWS_PER_STATEMENT = 500;
+
+const COLUMNS = [
+  'number',
+  'first_name',
+  'last_name',
+  'search_key',
+  'federation',
+  'sex',
+  'title',
+  'standard',
+  'rapid',
+  'blitz',
+  'k',
+  'birth_year',
+  'inactive',
+  'month',
+] as const;
+
+/** The list of one kind of game leaves the ratings of the others as they are. */
+const UNTOLD: Readonly<Record<ListKind, readonly (typeof COLUMNS)[number][]>> = {
+  all: [],
+  standard: ['rapid', 'blitz'],
+  rapid: ['standard', 'blitz', 'k'],
+  blitz: ['standard', 'rapid', 'k'],
+};
+
+/** Writes players over what was known of them; who is in it twice is as he is last. */
+export function writePlayers(players: readonly ListedPlayer[], kind: ListKind, month: number): Statement[] {
+  const set = COLUMNS.filter((name) => name !== 'number' && !UNTOLD[kind].includes(name));
+  const sql =
+    `insert into fide_players (${COLUMNS.join(', ')}) ` +
+    `select ${COLUMNS.map((_, at) => `json_extract(value, '$[${at}]')`).join(', ')} from json_each(?) where true ` +
+    `on conflict (number) do update set ${set.map((name) => `${name} = excluded.${name}`).join(', ')}`;
+  const statements: Statement[] = [];
+  for (let from = 0; from < players.length; from += ROWS_PER_STATEMENT) {
+    const rows = players.slice(from, from + ROWS_PER_STATEMENT).map((player) => rowOf(player, month));
+    statements.push({ sql, values: [JSON.stringify(rows)] });
+  }
+  return statements;
+}
+
+/** In the order of `COLUMNS`. */
+const rowOf = (player: ListedPlayer, month: number) => [
+  player.number,
+  player.firstName,
+  player.lastName,
+  fideSearchKey(`${player.lastName} ${player.firstName}`),
+  player.federation,
+  player.sex,
+  player.title,
+  player.standard,
+  player.rapid,
+  player.blitz,
+  player.k,
+  player.birthYear,
+  player.inactive ? 1 : 0,
+  month,
+];
+
+/** The platform's own database, by its HTTP interface. */
+export function platformDatabase(
+  account: string,
+  database: string,
+  token: string,
+  base = 'https://api.cloudflare.com',
+): Database {
+  const ask = async ({ sql, values }: Statement): Promise<readonly Readonly<Record<string, unknown>>[]> => {
+    const answer = await fetch(`${base}/client/v4/accounts/${account}/d1/database/${database}/query`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ sql, params: values }),
+    });
+    const body = (await answer.json()) as { success?: boolean; result?: { results?: Record<string, unknown>[] }[] };
+    if (!answer.ok || body.success !== true) throw new Error(`The platform answered ${answer.status} to a statement.`);
+    return body.result?.[0]?.results ?? [];
+  };
+  return {
+    // One after the other: each may come twice, so an import that is stopped between them goes on all the same.
+    run: async (statements) => {
+      for (const statement of statements) await ask(statement);
+    },
+    rows: ask,
+  };
+}

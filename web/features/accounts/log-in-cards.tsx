@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { Entry } from './account-list.ts';
+import classes from './accounts.module.css';
+
+/** One card for each account that was made, to be cut out and handed over; on paper only. */
+export function LogInCards({ entries }: { readonly entries: readonly Entry[] }) {
+  const { t } = useTranslation('people');
+  return (
+    <div className={classes.cards}>
+      {entries.map(({ row, made }) =>
+        made === null || made.password === '' ? null : (
+          <section key={made.id} className={classes.card}>
+            <h2>{`${row.first_name} ${row.last_name}`}</h2>
+            <dl>
+              <dt>{t('columns.username')}</dt>
+              <dd>{made.id}</dd>
+              <dt>{t('columns.password')}</dt>
+              <dd>{made.password}</dd>
+            </dl>
+            <p>{t('card.where', { address: `${window.location.origin}/login` })}</p>
+            <p>{t('card.change')}</p>
+          </section>
+        ),
+      )}
+    </div>
+  );
+}

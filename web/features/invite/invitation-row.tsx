@@ -1,0 +1,75 @@
+import { Anchor, Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Confirm } from '../../ui/confirm.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import classes from './invite.module.css';
+
+/** The code is drawn for who wants to see it. */
+const QrDialog = lazy(() => import('./qr-dialog.tsx').then((dialog) => ({ default: dialog.QrDialog })));
+
+interface InvitationRowProps {
+  readonly type: 'organization' | 'club';
+  /** Who invites. */
+  readonly name: string;
+  readonly id: string;
+  readonly onDelete: () => void;
+}
+
+/** One link: to copy, as a QR code, in a letter, and to delete (R-414). */
+export function InvitationRow({ type, name, id, onDelete }: InvitationRowProps) {
+  const { t } = useTranslation('invite');
+  const [isShown, setShown] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const link = `${window.location.origin}/invitation/${id}`;
+  const letter = new URLSearchParams({
+    subject: t('links.mailSubject', { name }),
+    body: t(type === 'club' ? 'links.mailClub' : 'links.mailOrganization', { name, link }),
+  });
+  return (
+    <li className={classes.link}>
+      <Anchor href={link} className={classes.address}>
+        {link}
+      </Anchor>
+      <span className={classes.buttons}>
+        <CopyButton
+          value={link}
+          words={{ copy: t('links.copy'), copied: t('links.copied'), hint: t('links.copyHint') }}
+        />
+        <Button variant="default" onClick={() => setShown(true)}>
+          {t('links.qr')}
+        </Button>
+        <Button
+          component="a"
+          variant="default"
+          // A letter has spaces where the query of an address has plus signs.
+          href={`mailto:?${letter.toString().replaceAll('+', '%20')}`}
+        >
+          {t('links.mail')}
+        </Button>
+        <Button
+          variant="subtle"
+          color="brick"
+          aria-label={t('links.deleteFor', { name })}
+          onClick={() => setAsking(true)}
+        >
+          {t('links.delete')}
+        </Button>
+      </span>
+      {isShown && (
+        <Suspense>
+          <QrDialog name={name} link={link} onClose={() => setShown(false)} />
+        </Suspense>
+      )}
+      <Confirm
+        opened={isAsking}
+        question={t('links.deleteQuestion', { name })}
+        consequence={t('links.deleteLoses')}
+        action={t('links.delete')}
+        destructive
+        onConfirm={onDelete}
+        onClose={() => setAsking(false)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import * as calls from '../../../contract/calls.ts';
+import type { invitationLinks } from '../../../contract/registrations.ts';
+import { ask } from '../../api.ts';
+import { ownInvitationsQuery } from '../../queries/invitations.ts';
+import { useChange } from '../../queries/use-change.ts';
+import { Card, Hint } from '../../ui/card.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Empty } from '../../ui/page-states.tsx';
+import { InvitationRow } from './invitation-row.tsx';
+import classes from './invite.module.css';
+
+type Inviter = z.output<typeof invitationLinks>['clubs'][number];
+
+/** The invitation links of the organisations and clubs that one manages. */
+export function InvitePage() {
+  const { t } = useTranslation(['invite', 'ui']);
+  const { data } = useSuspenseQuery(ownInvitationsQuery);
+  const { organizations, clubs } = data;
+  return (
+    <Page title={t('links.title')} crumbs={[{ label: t('ui:home'), link: { to: '/' } }]}>
+      {organizations.length + clubs.length === 0 ? (
+        <Empty title={t('links.none')} />
+      ) : (
+        <>
+          <Hint>{t('links.lead')}</Hint>
+          {organizations.length > 0 && (
+            <Inviters title={t('links.organizations')} type="organization" inviters={organizations} />
+          )}
+          {clubs.length > 0 && <Inviters title={t('links.clubs')} type="club" inviters={clubs} />}
+        </>
+      )}
+    </Page>
+  );
+}
+
+interface InvitersProps {
+  readonly title: string;
+  readonly type: 'organization' | 'club';
+  readonly inviters: readonly Inviter[];
+}
+
+/** How the contract numbers who invites. */
+const TYPES = { organization: 0, club: 1 } as const;
+
+function Inviters({ title, type, inviters }: InvitersProps) {
+  return (
+    <section className={classes.part}>
+      <h2>{title}</h2>
+      <div className={classes.inviters}>
+        {inviters.map((inviter) => (
+          <Links key={inviter.id} type={type} inviter={inviter} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Links({ type, inviter }: { readonly type: 'organization' | 'club'; readonly inviter: Inviter }) {
+  const { t } = useTranslation('invite');
+  const { id, name, invitations } = inviter;
+  const renews = [ownInvitationsQuery.queryKey];
+  const make = useChange(
+    () => ask(calls.makeInvitation, { entity: id, body: { invitertype: TYPES[type], registerertype: 2 } }),
+    { renews, said: () => t('links.made', { name }) },
+  );
+  const remove = useChange<string>(
+    (invitation) => ask(calls.withdrawInvitation, { entity: id, body: { invitertype: TYPES[type], invitation } }),
+    { renews, said: () => t('links.deleted') },
+  );
+  return (
+    <Card title={name}>
+      {invitations.length === 0 ? (
+        <Hint>{t('links.noLinks')}</Hint>
+      ) : (
+        <ul className={classes.links}>
+          {invitations.map((invitation) => (
+            <InvitationRow
+              key={invitation.id}
+              type={type}
+              name={name}
+              id={invitation.id}
+              onDelete={() => remove.mutate(invitation.id)}
+            />
+          ))}
+        </ul>
+      )}
+      <Button
+        variant="default"
+        aria-label={t('links.makeFor', { name })}
+        loading={make.isPending}
+        onClick={() => make.mutate()}
+      >
+        {t('links.make')}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,147 @@
+import { Anchor, Button, Checkbox, Select, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import type { FidePlayerView } from '../../../contract/accounts.ts';
+import * as calls from '../../../contract/calls.ts';
+import { type InvitationView, registrationForm } from '../../../contract/registrations.ts';
+import { FIRST_BIRTH_DATE } from '../../../domain/birth-date.ts';
+import { DEFAULT_COUNTRY, DEFAULT_GENDER, PASSWORD_LENGTH } from '../../../domain/limits.ts';
+import { ask } from '../../api.ts';
+import { DateField } from '../../forms/date-field.tsx';
+import { FederationField } from '../../forms/federation-field.tsx';
+import fields from '../../forms/fields.module.css';
+import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
+import { PasswordField } from '../../forms/password-field.tsx';
+import { RegionField } from '../../forms/region-field.tsx';
+import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
+import { useForm } from '../../forms/use-form.tsx';
+import { today } from '../../local-time.ts';
+import { invitationQuery } from '../../queries/invitations.ts';
+import { changeReader } from '../../session.ts';
+import { Card } from '../../ui/card.tsx';
+import { toast } from '../../ui/toast.ts';
+import classes from './invite.module.css';
+
+interface RegistrationStepProps {
+  readonly invitation: InvitationView;
+  /** What FIDE's list says of the registrant. */
+  readonly player: FidePlayerView | undefined;
+  readonly onBack: () => void;
+}
+
+const valuesOf = (player: FidePlayerView | undefined) => ({
+  username: '',
+  first_name: player?.first_name ?? '',
+  last_name: player?.last_name ?? '',
+  birth_date: '',
+  gender: player?.sex ?? (DEFAULT_GENDER as 'M' | 'F'),
+  country: player?.federation ?? DEFAULT_COUNTRY,
+  region: '',
+  email: '',
+  password: '',
+  again: '',
+  agree: false,
+});
+
+/** The last step: the account itself; who has made it is logged in (R-419, R-420, R-527 to R-530). */
+export function RegistrationStep({ invitation, player, onBack }: RegistrationStepProps) {
+  const { t } = useTranslation('invite');
+  const register = useRegistration(invitation);
+  const form = useForm({
+    initial: () => valuesOf(player),
+    schema: registrationForm,
+    toPayload: (values) => ({
+      ...values,
+      email: values.email.trim(),
+      invitation_id: invitation.id,
+      ...(player !== undefined && { fide_id: player.number, title: player.title, rating: player.rating }),
+    }),
+    send: register,
+    about: {
+      usernameExists: 'username',
+      birthDateOutOfRange: 'birth_date',
+      passwordTooCommon: 'password',
+      passwordIsAName: 'password',
+    },
+  });
+  return (
+    <>
+      <p className={classes.step}>{t('club.step', { step: 3, steps: 3 })}</p>
+      <Card title={t('club.formTitle')}>
+        <FormElement form={form} className={fields.stack}>
+          <div className={fields.grid}>
+            <TextInput
+              label={t('club.username')}
+              description={t('club.usernameHint')}
+              required
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...form.text('username')}
+            />
+            <TextInput
+              label={t('club.email')}
+              description={t('club.emailHint')}
+              type="email"
+              required
+              autoComplete="email"
+              {...form.text('email')}
+            />
+            <TextInput label={t('club.firstName')} required autoComplete="given-name" {...form.text('first_name')} />
+            <TextInput label={t('club.lastName')} required autoComplete="family-name" {...form.text('last_name')} />
+            <DateField label={t('club.birthDate')} min={FIRST_BIRTH_DATE} max={today()} {...form.field('birth_date')} />
+            <Select
+              label={t('club.sex')}
+              allowDeselect={false}
+              data={(['M', 'F'] as const).map((value) => ({ value, label: t(`club.sexes.${value}`) }))}
+              {...form.choice('gender')}
+            />
+            <FederationField label={t('club.country')} {...form.choice('country')} />
+            <RegionField label={t('club.region')} country={form.values.country} required {...form.field('region')} />
+            <PasswordField label={t('club.password')} autoComplete="new-password" {...form.text('password')} />
+            <PasswordField label={t('club.again')} autoComplete="new-password" {...form.text('again')} />
+          </div>
+          <p>{t('club.passwordHint', { min: PASSWORD_LENGTH.min })}</p>
+          <Checkbox label={t('club.agree')} {...form.toggle('agree')} error={form.field('agree').error} />
+          <p>
+            <Anchor href="/user-agreement" target="_blank">
+              {t('club.agreement')}
+            </Anchor>
+            {' · '}
+            <Anchor href="/privacy-notice" target="_blank">
+              {t('club.privacy')}
+            </Anchor>
+          </p>
+          <div className={classes.ways}>
+            <SubmitButton form={form}>{t('club.register')}</SubmitButton>
+            <Button variant="subtle" onClick={onBack}>
+              {t('club.back')}
+            </Button>
+          </div>
+        </FormElement>
+      </Card>
+      <UnsavedGuard isUnsaved={form.isUnsaved} />
+    </>
+  );
+}
+
+/** Makes the account, logs it in and shows the front page. */
+function useRegistration(invitation: InvitationView) {
+  const { t } = useTranslation('invite');
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return async ({ again: _, agree: __, ...sent }: z.input<typeof registrationForm>) => {
+    try {
+      await ask(calls.register, { body: sent });
+    } catch (error) {
+      // The link may have been deleted meanwhile: the page then says so.
+      void queryClient.invalidateQueries({ queryKey: invitationQuery(invitation.id).queryKey });
+      throw error;
+    }
+    const reader = await ask(calls.logIn, { body: { id: sent.username, password: sent.password } });
+    await changeReader({ queryClient, router }, reader, () => router.navigate({ to: '/', ignoreBlocker: true }));
+    toast(t('club.welcome', { name: `${sent.first_name} ${sent.last_name}`, club: invitation.invitername }));
+  };
+}

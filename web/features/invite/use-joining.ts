@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { InvitationView } from '../../../contract/registrations.ts';
+import { ApiError } from '../../api.ts';
+import { authInfoQuery, membershipsQuery, powersQuery } from '../../queries/account.ts';
+import { invitationQuery } from '../../queries/invitations.ts';
+import { showError } from '../../ui/error-banner.tsx';
+import { errorText } from '../../ui/error-text.ts';
+import { errorToast, toast } from '../../ui/toast.ts';
+import { returnTo } from './wizard.ts';
+
+/**
+ * Joining by one click (R-664, R-665, R-667): whose log-in has ended logs in and comes back; of a link that is gone the
+ * page says so.
+ */
+export function useJoining<Answer>(
+  invitation: InvitationView,
+  join: () => Promise<Answer>,
+  arrive: (answer: Answer) => { readonly said: string; readonly go: () => unknown },
+) {
+  const { t } = useTranslation(['errors', 'common']);
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    meta: { silent: true },
+    mutationFn: join,
+    onSuccess: async (answer) => {
+      const { said, go } = arrive(answer);
+      toast(said);
+      for (const key of [membershipsQuery.queryKey, powersQuery.queryKey, ['club'], ['organization'], ['clubs']])
+        void queryClient.invalidateQueries({ queryKey: key });
+      await go();
+    },
+    onError: async (error) => {
+      if (error instanceof ApiError && error.key === 'loginAndTryAgain') {
+        errorToast(errorText(t, error));
+        await queryClient.invalidateQueries({ queryKey: authInfoQuery.queryKey });
+        await navigate({ to: '/login', search: returnTo(invitation) });
+        return;
+      }
+      if (error instanceof ApiError && error.status === 404) {
+        await queryClient.resetQueries({ queryKey: invitationQuery(invitation.id).queryKey });
+        return;
+      }
+      showError(error);
+    },
+  });
+}
