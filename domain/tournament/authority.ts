@@ -33,6 +33,7 @@ const RIGHTS: Readonly<Record<(TournamentCommand | Happening)['kind'], Right>> =
   addTeam: 'run',
   removeTeam: 'run',
   seatMember: 'lineUp',
+  handInLineUp: 'lineUp',
   setMemberCount: 'run',
   start: 'run',
   delete: 'run',
@@ -101,6 +102,7 @@ function teamMeant(tournament: Tournament, command: TournamentCommand | Happenin
         : (teamOfPlayer(tournament, command.account)?.team ?? null);
     }
     case 'seatMember':
+    case 'handInLineUp':
       return command.team;
     default:
       return null;

@@ -36,6 +36,13 @@ export type TeamCommand =
   | { readonly kind: 'removeTeam'; readonly team: TeamId }
   /** The board order of a team: the player gets this place in it, from 1, and the others move. */
   | { readonly kind: 'seatMember'; readonly team: TeamId; readonly account: AccountId; readonly place: number }
+  /** Who plays in the match of a round, as long as its line-ups are open. */
+  | {
+      readonly kind: 'handInLineUp';
+      readonly team: TeamId;
+      readonly round: number;
+      readonly players: readonly AccountId[];
+    }
   /** Null where nobody tells how many pupils the class has. */
   | { readonly kind: 'setMemberCount'; readonly team: TeamId; readonly count: number | null };
 

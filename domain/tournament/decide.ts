@@ -14,6 +14,7 @@ import {
 import { gameFinished } from './commands/game-finished.ts';
 import { addPairing, deletePairing } from './commands/hand-pairing.ts';
 import { changeNextPairing, deleteTournament, edit, pin, start, whatIsDue } from './commands/life.ts';
+import { handInLineUp } from './commands/line-ups.ts';
 import { pairByButton } from './commands/pair-rounds.ts';
 import { accelerate, addBan, bookBye, removeBan } from './commands/pairing-wishes.ts';
 import { setOnline, setResult } from './commands/results.ts';
@@ -60,6 +61,8 @@ function handle(before: Tournament, command: TournamentCommand | Happening, circ
       return addTeam(before, command.team, circumstances);
     case 'removeTeam':
       return removeTeam(before, command.team, circumstances);
+    case 'handInLineUp':
+      return handInLineUp(before, command, circumstances);
     case 'seatMember':
       return seatMember(before, command, circumstances);
     case 'setMemberCount':

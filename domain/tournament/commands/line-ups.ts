@@ -1,12 +1,23 @@
 /** Who plays for the teams of a round: what captains hand in, and the boards that come of it. */
 import type { Chance } from '../../chance.ts';
 import { ROUND_NOTICE_MS } from '../../limits.ts';
+import { refuse } from '../../result.ts';
 import { type Millis, millis } from '../../time.ts';
 import { withRound } from '../change.ts';
+import type { TeamCommand } from '../command.ts';
 import { type Circumstances, type Decided, done, GAMES_NEWS, type GameMessage } from '../decision.ts';
-import { areLineUpsClosing, seated } from '../line-ups.ts';
-import { isLineUpOpen } from '../match.ts';
-import { boardsOf, type Match, type PairedRound, type Pairing, type Tournament } from '../state.ts';
+import { areLineUpsClosing, availableIn, seated } from '../line-ups.ts';
+import { boardsOfMatch, isLineUpOpen } from '../match.ts';
+import {
+  boardsOf,
+  type LineUps,
+  type Match,
+  matchesOf,
+  type PairedRound,
+  type Pairing,
+  type Tournament,
+  teamIn,
+} from '../state.ts';
 import { gameOpened, startOfGame } from './games.ts';
 
 /** A match with its boards, and with their games where they are played online. */
@@ -21,6 +32,30 @@ export function boardsMade(
   if (!tournament.settings.online) return made;
   return { ...made, boards: made.boards.map((board) => gameOpened({ ...board, online: true }, gamesAt, chance).board) };
 }
+
+/**
+ * A captain says who plays; they sit in the order of the team's list. Said again it replaces what was said before; once
+ * both teams have said it, the boards are made.
+ */
+export function handInLineUp(
+  before: Tournament,
+  { team: id, round: number, players }: Extract<TeamCommand, { kind: 'handInLineUp' }>,
+  circumstances: Circumstances,
+): Decided {
+  const round = before.rounds[number - 1];
+  const team = teamIn(before, id);
+  const match = round && matchesOf(round).find(({ white, black }) => white === id || black === id);
+  if (round?.kind !== 'paired' || team === undefined || match === undefined) return refuse('noSuchPairing');
+  if (!isLineUpOpen(match) || areLineUpsClosing(match, round, circumstances.now)) return refuse('lineUpClosed');
+  const named = availableIn(number, team).flatMap(({ account }) => (players.includes(account) ? [account] : []));
+  if (named.length < new Set(players).size) return refuse('notParticipating');
+  if (named.length === 0 || named.length > boardsOfMatch(before.settings)) return refuse('invalidInput');
+  const lineUps: LineUps = { ...NOTHING_SAID, ...match.lineUps, [match.white === id ? 'white' : 'black']: named };
+  const pairings = round.pairings.map((one) => (one === match ? { ...match, lineUps } : one));
+  return closedIn(before, { ...round, pairings }, circumstances);
+}
+
+const NOTHING_SAID: LineUps = { white: null, black: null };
 
 /** The line-ups of a round whose time has come are closed, with what has been handed in until then. */
 export function closeLineUps(before: Tournament, number: number, circumstances: Circumstances): Decided {

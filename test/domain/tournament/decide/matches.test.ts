@@ -11,7 +11,7 @@ import {
   type Tournament,
   teamsOf,
 } from '../../../../domain/tournament/state.ts';
-import { changed, inHours, nextRound, settled } from '../../../support/played-tournament.ts';
+import { asCaptain, changed, inHours, nextRound, refusalOf, settled } from '../../../support/played-tournament.ts';
 import { matchIn, teamTournament, withTeams } from '../../../support/team-tournament.ts';
 import { at } from '../../../support/tournament.ts';
 
@@ -159,6 +159,47 @@ describe('line-ups', () => {
     expect(matchesOf(closed.rounds[1] ?? fail()).map(({ boards, lineUps }) => [boards.length, lineUps])).toEqual([
       [2, null],
     ]);
+  });
+});
+
+describe('a captain who says who plays', () => {
+  const event = () => started(teamTournament({ kind: 'TeamRoundRobin', rounds: null }), [3, 3, 3]);
+  const sides = (tournament: Tournament) => {
+    const { white, black } = matchesOf(tournament.rounds[1] ?? fail())[0] ?? fail();
+    return [white, black] as const;
+  };
+  const handIn = (name: string, players: readonly string[], round = 2) =>
+    ({ kind: 'handInLineUp', team: asId(name), round, players: players.map((one) => asId(one)) }) as const;
+  const of = (name: string, ...places: readonly number[]) => places.map((place) => `${name.toLowerCase()}${place}`);
+
+  it('[HANDIN-1] settles nothing before both have, and then the boards are there at once', () => {
+    const before = event();
+    const [white, black] = sides(before);
+    const one = changed(before, handIn(white, of(white, 3, 2)), { actor: asCaptain(white) });
+    expect(matchIn(one, 2, white)).toMatchObject({ boards: [], lineUps: { white: of(white, 2, 3), black: null } });
+    const both = changed(one, handIn(black, of(black, 1, 3)), { actor: asCaptain(black) });
+    expect(matchIn(both, 2, white).lineUps).toBeNull();
+    expect(matchIn(both, 2, white).boards.map((board) => [board.white, board.black])).toEqual([
+      [`${white.toLowerCase()}2`, `${black.toLowerCase()}1`],
+      [`${black.toLowerCase()}3`, `${white.toLowerCase()}3`],
+    ]);
+  });
+
+  it('[HANDIN-1] is heard for the own team only, and not in the last five minutes', () => {
+    const before = event();
+    const [white, black] = sides(before);
+    expect(refusalOf(before, handIn(white, of(white, 1)), { actor: asCaptain(black) })).toBe('forbidden');
+    const late = { actor: asCaptain(white), now: at(55 * MINUTE) };
+    expect(refusalOf(before, handIn(white, of(white, 1)), late)).toBe('lineUpClosed');
+    expect(refusalOf(before, handIn(white, of(white, 1), 3), { actor: asCaptain('nobody') })).toBe('forbidden');
+  });
+
+  it('[HANDIN-2] names players of his team, as many as there are boards at most', () => {
+    const before = event();
+    const [white, black] = sides(before);
+    expect(refusalOf(before, handIn(white, of(black, 1)))).toBe('notParticipating');
+    expect(refusalOf(before, handIn(white, of(white, 1, 2, 3)))).toBe('invalidInput');
+    expect(refusalOf(before, handIn(white, []))).toBe('invalidInput');
   });
 });
 
