@@ -127,6 +127,11 @@ export const tournament = {
     boardsPages: 'Pages of boards',
     noGamesToShow: 'This round has no games with moves to show.',
   },
+  matches: {
+    lineUpsOpen: 'Who plays is shown five minutes before the round begins, or as soon as both captains have said so.',
+    withoutPlay: 'Decided without play.',
+    walkover: 'Board {{board}}: {{name}} wins without an opponent.',
+  },
   byes: {
     'pairing-allocated': 'bye',
     'full-point': 'full-point bye',

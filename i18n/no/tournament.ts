@@ -128,6 +128,12 @@ export const tournament: Words<typeof english> = {
     boardsPages: 'Sider med brett',
     noGamesToShow: 'Denne runden har ingen partier med trekk å vise.',
   },
+  matches: {
+    lineUpsOpen:
+      'Lagoppstillingen vises fem minutter før runden begynner, eller så snart begge lagledere har levert den.',
+    withoutPlay: 'Avgjort uten spill.',
+    walkover: 'Bord {{board}}: {{name}} vinner uten motstander.',
+  },
   byes: {
     'pairing-allocated': 'frirunde',
     'full-point': 'frirunde med ett poeng',

@@ -4,11 +4,12 @@ import type { PairingView, TournamentPage } from '../../../contract/tournaments.
 import { byeOf, resultOf } from '../../model/field.ts';
 import { gamesOf } from '../../model/live-games.ts';
 import { blackName, titled, whiteName } from '../../model/names.ts';
-import { isGame } from '../../model/progress.ts';
+import { isGame, matchesOf } from '../../model/progress.ts';
 import { resultText } from '../../model/result-text.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { LiveDot } from '../../ui/live-dot.tsx';
+import { MatchSection } from './match-section.tsx';
 import classes from './pairings.module.css';
 import { PlayerCell } from './player-cell.tsx';
 
@@ -19,7 +20,38 @@ interface PairingListProps {
   readonly me: string | undefined;
 }
 
+/** A round: its boards, match by match where teams meet, and who has no opponent. */
 export function PairingList({ page, round, pairings, me }: PairingListProps) {
+  const { t } = useTranslation('chess');
+  if (page.matches !== undefined) return <MatchList page={page} round={round} pairings={pairings} me={me} />;
+  return (
+    <>
+      <BoardTable page={page} caption={t('round', { number: round })} pairings={pairings} me={me} />
+      <Byes pairings={pairings} />
+    </>
+  );
+}
+
+function MatchList({ page, round, pairings, me }: PairingListProps) {
+  return matchesOf(page, round).map((match) => (
+    <MatchSection key={match.match} page={page} match={match}>
+      {(caption) => (
+        <BoardTable
+          page={page}
+          caption={caption}
+          pairings={pairings.filter((pairing) => pairing.match === match.match)}
+          me={me}
+        />
+      )}
+    </MatchSection>
+  ));
+}
+
+interface BoardTableProps extends Omit<PairingListProps, 'round'> {
+  readonly caption: string;
+}
+
+function BoardTable({ page, caption, pairings, me }: BoardTableProps) {
   const { t } = useTranslation(['tournament', 'chess']);
   const ratings = new Map(page.participants.map(({ account, fide_rating }) => [account, fide_rating]));
   const columns: readonly Column<PairingView>[] = [
@@ -58,16 +90,13 @@ export function PairingList({ page, round, pairings, me }: PairingListProps) {
     },
   ];
   return (
-    <>
-      <DataTable
-        caption={t('chess:round', { number: round })}
-        columns={columns}
-        rows={pairings.filter(isGame)}
-        rowKey={({ white, black }) => `${white}_${black}`}
-        isOwn={({ white, black }) => me !== undefined && (white === me || black === me)}
-      />
-      <Byes pairings={pairings} />
-    </>
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={pairings.filter(isGame)}
+      rowKey={({ white, black }) => `${white}_${black}`}
+      isOwn={({ white, black }) => me !== undefined && (white === me || black === me)}
+    />
   );
 }
 

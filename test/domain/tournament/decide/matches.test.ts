@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { asId } from '../../../../domain/ids.ts';
+import { type AccountId, asId } from '../../../../domain/ids.ts';
 import { MINUTE } from '../../../../domain/time.ts';
+import type { TournamentCommand } from '../../../../domain/tournament/command.ts';
 import type { GameResult } from '../../../../domain/tournament/game-result.ts';
 import { lifecycleOf } from '../../../../domain/tournament/lifecycle-of.ts';
 import {
@@ -168,8 +169,12 @@ describe('a captain who says who plays', () => {
     const { white, black } = matchesOf(tournament.rounds[1] ?? fail())[0] ?? fail();
     return [white, black] as const;
   };
-  const handIn = (name: string, players: readonly string[], round = 2) =>
-    ({ kind: 'handInLineUp', team: asId(name), round, players: players.map((one) => asId(one)) }) as const;
+  const handIn = (name: string, players: readonly string[], round = 2): TournamentCommand => ({
+    kind: 'handInLineUp',
+    team: asId(name),
+    round,
+    players: players.map((one): AccountId => asId(one)),
+  });
   const of = (name: string, ...places: readonly number[]) => places.map((place) => `${name.toLowerCase()}${place}`);
 
   it('[HANDIN-1] settles nothing before both have, and then the boards are there at once', () => {
