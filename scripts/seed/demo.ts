@@ -2,6 +2,7 @@ import { Session } from '../../cli/session.ts';
 import type { Server } from '../server.ts';
 import { ADMIN, seedAdmin } from './admin.ts';
 import { seedCommunity } from './community.ts';
+import { seedFormats } from './formats.ts';
 import { seedLeague } from './league.ts';
 import { CHIEF, CLUBS, ORGANIZATION, PASSWORD } from './people.ts';
 import { playOpenings, seedFinished, seedRunning, seedUpcoming } from './tournaments.ts';
@@ -20,7 +21,12 @@ export async function seedDemo(server: Server): Promise<void> {
   await Promise.all([
     playOpenings(newSession),
     seedFinished(fjellsiden).then(() => seedUpcoming(elvebakken)),
-    seedLeague(server),
+    newSession()
+      .logIn(CHIEF.id, PASSWORD)
+      .then(async (chief) => {
+        await seedLeague(chief);
+        await seedFormats(chief);
+      }),
   ]);
 }
 

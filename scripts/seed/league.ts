@@ -1,13 +1,75 @@
-import type { Server } from '../server.ts';
-import { ORGANIZATION } from './people.ts';
+import type { Session } from '../../cli/session.ts';
+import * as calls from '../../contract/calls.ts';
+import { CLUBS, ORGANIZATION } from './people.ts';
 
-/** The demo's league: leagues are made by no call of the product yet. */
-export async function seedLeague(server: Server): Promise<void> {
-  const database = await server.database();
-  await database
-    .prepare(
-      "INSERT INTO leagues (id, name, description, owner_type, owner, created_at) VALUES ('fjordserien', 'Fjordserien', '<p>The season of the fjords, in three divisions.</p>', 'organization', ?, ?)",
-    )
-    .bind(ORGANIZATION.id, Date.now())
-    .run();
+const LEAGUE = 'fjordserien';
+const DIVISIONS = ['first', 'second'] as const;
+const NAMES = { first: 'First division', second: 'Second division' } as const;
+const LAST = { id: 'last-year', name: 'Last year' } as const;
+const THIS = { id: 'this-year', name: 'This year' } as const;
+
+/** The demo's league: two divisions, a season that has ended with a promotion and a relegation, and one that runs. */
+export async function seedLeague(chief: Session): Promise<void> {
+  await chief.ask(calls.makeLeague, {
+    body: {
+      id: LEAGUE,
+      name: 'Fjordserien',
+      description: '<p>The series of both clubs, in two divisions.</p>',
+      organization: ORGANIZATION.id,
+    },
+  });
+  for (const id of DIVISIONS) {
+    const body = { id, name: NAMES[id], description: '<p>Seven rounds.</p>' };
+    await chief.ask(calls.makeCategory, { id: LEAGUE, body });
+  }
+  await chief.ask(calls.makeSeason, { id: LEAGUE, body: seasonOf(LAST, -1) });
+  for (const [index, division] of DIVISIONS.entries()) await playDivision(chief, division, index);
+  for (const category of DIVISIONS) await walkThrough(chief, category);
+  await chief.ask(calls.endSeason, { id: LEAGUE, season: LAST.id });
+  await chief.ask(calls.startSeason, { id: LEAGUE, body: { ...seasonOf(THIS, 0), old_season_id: LAST.id } });
+}
+
+function seasonOf(named: { readonly id: string; readonly name: string }, years: number) {
+  const year = new Date().getUTCFullYear() + years;
+  const description = '<p>From September to May.</p>';
+  return { ...named, description, start_date: `${year}-09-01`, end_date: `${year + 1}-05-31`, go_up: 1, go_down: 1 };
+}
+
+/** Four players of the clubs, each against each; the stronger one wins. */
+async function playDivision(chief: Session, category: string, index: number): Promise<void> {
+  const id = `series-${category}`;
+  const now = new Date().toISOString();
+  await chief.ask(calls.buildTournament, {
+    body: {
+      id,
+      name: `Series, ${NAMES[category as keyof typeof NAMES].toLowerCase()}`,
+      kind: 'RoundRobin',
+      meetings: 1,
+      organiser: ORGANIZATION.id,
+      organiser_type: 'organization',
+      league: LEAGUE,
+      season: LAST.id,
+      category,
+      start_date: now.slice(0, 10),
+      first_pairing_date: now.slice(0, 10),
+      first_pairing_time: now.slice(11, 16),
+      online_pairing_interval_t: 2,
+    },
+  });
+  const entered = CLUBS.flatMap(({ players }) => players.slice(2 * index, 2 * index + 2));
+  for (const { id: account } of entered) await chief.ask(calls.addParticipant, { id, account });
+  await chief.ask(calls.startTournament, { id });
+  const { participants, pairings } = await chief.page(id);
+  const seeds = new Map(participants.map(({ account, seed }) => [account, seed]));
+  for (const { round, white, black } of pairings) {
+    const result = (seeds.get(white) ?? 0) < (seeds.get(black) ?? 0) ? '1' : '-1';
+    await chief.ask(calls.setResult, { id, round, white, black, result });
+  }
+}
+
+/** What the table proposes is done. */
+async function walkThrough(chief: Session, category: string): Promise<void> {
+  const { steps } = await chief.ask(calls.seasonWalk, { id: LEAGUE, season: LAST.id });
+  const moves = steps.find((step) => step.category === category)?.moves ?? [];
+  await chief.ask(calls.walkCategory, { id: LEAGUE, season: LAST.id, category, body: { moves } });
 }

@@ -1,0 +1,228 @@
+/** One tournament over the board of each format that the other demos do not show, at several stages of its life. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Session } from '../../cli/session.ts';
+import * as calls from '../../contract/calls.ts';
+import type { TournamentPayloadInput as Payload, TournamentPage } from '../../contract/tournaments.ts';
+import { CLUBS, ORGANIZATION } from './people.ts';
+
+/** A team of the demo, by the club that it plays for. */
+interface DemoTeam {
+  readonly club: string;
+  readonly name: string;
+  readonly players: readonly string[];
+}
+
+interface Demo {
+  readonly id: string;
+  readonly settings: Pick<Payload, 'name' | 'kind' | 'description'> & Partial<Payload>;
+  /** Accounts, or teams where those take part. */
+  readonly entries: readonly string[] | readonly DemoTeam[];
+  /** What brings the next round where nothing but the arbiter does. */
+  readonly button?: 'pairings' | 'challenges';
+  /** Rounds that are played out; one more is paired, where there is one. */
+  readonly played: number;
+}
+
+const [FJELLSIDEN = [], ELVEBAKKEN = []] = CLUBS.map(({ players }) => players.map(({ id }) => id));
+const [HILL = '', RIVER = ''] = CLUBS.map(({ id }) => id);
+
+const teams = (size: number, each: number): DemoTeam[] =>
+  Array.from({ length: each }, (_, index) => index).flatMap((index) => {
+    const from = index * size;
+    return [
+      { club: HILL, name: `Fjellsiden ${index + 1}`, players: FJELLSIDEN.slice(from, from + size) },
+      { club: RIVER, name: `Elvebakken ${index + 1}`, players: ELVEBAKKEN.slice(from, from + size) },
+    ];
+  });
+
+const classes: readonly DemoTeam[] = [
+  { club: HILL, name: 'Klasse 5A', players: FJELLSIDEN.slice(6, 9) },
+  { club: HILL, name: 'Klasse 5B', players: FJELLSIDEN.slice(9) },
+  { club: RIVER, name: 'Klasse 6A', players: ELVEBAKKEN.slice(6, 9) },
+  { club: RIVER, name: 'Klasse 6B', players: ELVEBAKKEN.slice(9) },
+];
+
+const DEMOS: readonly Demo[] = [
+  {
+    id: 'club-championship',
+    settings: {
+      name: 'Club Championship',
+      kind: 'RoundRobin',
+      description: '<p>Everybody meets everybody, one game a week.</p>',
+      meetings: 1,
+    },
+    entries: FJELLSIDEN.slice(2, 8),
+    played: 3,
+  },
+  {
+    id: 'cup-of-eight',
+    settings: {
+      name: 'Cup of Eight',
+      kind: 'Knockout',
+      description: '<p>Two games a match, and extra games until somebody leads.</p>',
+    },
+    entries: [...FJELLSIDEN.slice(0, 4), ...ELVEBAKKEN.slice(0, 4)],
+    played: 1,
+  },
+  {
+    id: 'team-championship',
+    settings: {
+      name: 'Team Championship',
+      kind: 'TeamSwissDutch',
+      description: '<p>Teams of three, match points before game points.</p>',
+      rounds: 2,
+      per_team: 3,
+    },
+    entries: teams(3, 3),
+    button: 'pairings',
+    played: 1,
+  },
+  {
+    id: 'city-match',
+    settings: {
+      name: 'City Match',
+      kind: 'TeamRoundRobin',
+      description: '<p>First and second teams of both clubs, each against each.</p>',
+      per_team: 2,
+    },
+    entries: teams(2, 2),
+    played: 1,
+  },
+  {
+    id: 'four-a-side',
+    settings: {
+      name: 'Four a Side',
+      kind: 'LimitedPlayerTeam',
+      description: '<p>Four boards, and whoever is ill is stood in for.</p>',
+      rounds: 1,
+    },
+    entries: teams(5, 2),
+    played: 1,
+  },
+  {
+    id: 'school-day',
+    settings: {
+      name: 'School Chess Day',
+      kind: 'TeamMonrad',
+      description: '<p>Classes play each other, and every game brings points to the class.</p>',
+      rounds: 4,
+      win_points: 3,
+      draw_points: 2,
+      loss_points: 1,
+    },
+    entries: classes,
+    button: 'challenges',
+    played: 2,
+  },
+  {
+    id: 'club-night',
+    settings: {
+      name: 'Club Night',
+      kind: 'TeamKonrad',
+      description: '<p>Come and go: whoever is free is paired.</p>',
+      rounds: 3,
+      online_pairing_interval_n: 1,
+      online_pairing_interval_t: 3,
+    },
+    entries: teams(4, 1),
+    played: 0,
+  },
+  {
+    id: 'thursday-blitz',
+    settings: {
+      name: 'Thursday Blitz',
+      kind: 'ManualPairing',
+      description: '<p>The arbiter makes the pairings.</p>',
+    },
+    entries: ELVEBAKKEN.slice(4, 8),
+    played: 0,
+  },
+];
+
+/** The chief of the organisation runs them, as players of both clubs take part. */
+export async function seedFormats(chief: Session): Promise<void> {
+  const known = new Map<string, string>();
+  for (const demo of DEMOS) {
+    await build(chief, demo);
+    for (const entry of demo.entries) await enter(chief, demo.id, entry, known);
+    await chief.ask(calls.startTournament, { id: demo.id });
+    await playOut(chief, demo);
+  }
+}
+
+const build = (chief: Session, { id, settings }: Demo) => {
+  const now = new Date().toISOString();
+  return chief.ask(calls.buildTournament, {
+    body: {
+      id,
+      organiser: ORGANIZATION.id,
+      organiser_type: 'organization',
+      start_date: now.slice(0, 10),
+      first_pairing_date: now.slice(0, 10),
+      first_pairing_time: now.slice(11, 16),
+      online_pairing_interval_n: 1,
+      online_pairing_interval_t: 2,
+      initial_time: 90,
+      increment: 30,
+      ...settings,
+    },
+  });
+};
+
+async function enter(chief: Session, id: string, entry: string | DemoTeam, known: Map<string, string>): Promise<void> {
+  if (typeof entry === 'string') {
+    await chief.ask(calls.addParticipant, { id, account: entry });
+    return;
+  }
+  const team = known.get(entry.name) ?? (await teamOf(chief, entry));
+  known.set(entry.name, team);
+  await chief.ask(calls.addTournamentTeam, { id, team });
+  for (const account of entry.players) await chief.ask(calls.addParticipant, { id, account, query: { team } });
+}
+
+async function teamOf(chief: Session, { club, name, players }: DemoTeam): Promise<string> {
+  const { id } = await chief.ask(calls.addTeam, { id: club, body: { name } });
+  for (const account of players) await chief.ask(calls.addTeamMember, { id, account });
+  return id;
+}
+
+/** The rounds are played one after the other; by the button, or as they come by themselves. */
+async function playOut(chief: Session, { id, button, played }: Demo): Promise<void> {
+  for (let round = 1; round <= played; round += 1) {
+    if (button !== undefined) await chief.ask(calls.pairNextRound, { id, button });
+    await enterResults(chief, id, round);
+  }
+  const { tournament } = await chief.page(id);
+  const isLeft = tournament.rounds !== null && tournament.rounds > played;
+  if (button !== undefined && isLeft) await chief.ask(calls.pairNextRound, { id, button });
+}
+
+/** Every board of the round; of a match of two games both, with the colours switched. */
+async function enterResults(chief: Session, id: string, round: number): Promise<void> {
+  const { page, boards } = await pairedIn(chief, id, round);
+  const seeds = new Map(page.participants.map(({ account, seed }) => [account, seed]));
+  const isMatch = page.tournament.kind === 'Knockout';
+  for (const { white, black } of boards) {
+    const isFavourite = (seeds.get(white) ?? 0) < (seeds.get(black) ?? 0);
+    const win = isFavourite ? '1' : '-1';
+    await chief.ask(calls.setResult, { id, round, white, black, result: isFavourite || isMatch ? win : '0' });
+    if (isMatch)
+      await chief.ask(calls.setResult, { id, round, white: black, black: white, result: isFavourite ? '-1' : '1' });
+  }
+}
+
+/** Once the round is paired. */
+async function pairedIn(
+  chief: Session,
+  id: string,
+  round: number,
+): Promise<{ page: TournamentPage; boards: Pairings }> {
+  for (;;) {
+    const page = await chief.page(id);
+    const boards = page.pairings.filter((row) => row.round === round && row.black !== 'bye');
+    if (boards.length > 0) return { page, boards };
+    await sleep(100);
+  }
+}
+
+type Pairings = TournamentPage['pairings'];
