@@ -20,7 +20,7 @@ export type ClubSearch = TablesSearch<(typeof CLUB_TABLES)[number]>;
 
 // What one manages, and which part of the work is shown
 
-export const CLUB_TABS = ['details', 'statistics', 'teams', 'members', 'powers', 'messages'] as const;
+export const CLUB_TABS = ['details', 'statistics', 'teams', 'members', 'powers', 'messages', 'templates'] as const;
 export const ORGANIZATION_TABS = ['details', 'statistics', 'clubs', 'members', 'powers', 'messages'] as const;
 export type ClubTab = (typeof CLUB_TABS)[number];
 export type OrganizationTab = (typeof ORGANIZATION_TABS)[number];

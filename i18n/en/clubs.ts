@@ -74,6 +74,7 @@ export const clubs = {
       clubs: 'Clubs',
       powers: 'Share power',
       messages: 'Messages',
+      templates: 'Templates',
     },
     details: {
       name: 'Name',
@@ -206,6 +207,15 @@ export const clubs = {
       removeQuestion: 'Remove {{name}} from the organisation?',
       removeLoses: 'The club stays what it is. Its members lose the powers that they have in the organisation.',
       removed: '{{name}} does not belong to the organisation any more.',
+    },
+    templates: {
+      none: 'No templates yet.',
+      noneHint: 'The settings of a tournament can be kept as a template on its page.',
+      remove: 'Delete',
+      removeFor: 'Delete the template {{name}}',
+      removeQuestion: 'Delete the template {{name}}?',
+      removeLoses: 'Tournaments that were built with it stay as they are.',
+      removed: 'The template {{name}} is deleted.',
     },
     team: {
       details: 'Details',

@@ -14,6 +14,7 @@ export const people = {
   file: 'Or choose a CSV file',
   fileHint: 'Choose a file',
   rows: 'Who shall have an account',
+  sheet: 'Sheet with a row for each',
   row: 'Row',
   cell: '{{column}}, row {{row}}',
   addRow: 'Add a row',

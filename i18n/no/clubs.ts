@@ -77,6 +77,7 @@ export const clubs: Words<typeof english> = {
       clubs: 'Klubber',
       powers: 'Del ansvaret',
       messages: 'Meldinger',
+      templates: 'Maler',
     },
     details: {
       name: 'Navn',
@@ -209,6 +210,15 @@ export const clubs: Words<typeof english> = {
       removeQuestion: 'Vil du fjerne {{name}} fra organisasjonen?',
       removeLoses: 'Klubben består som den er. Medlemmene mister rettighetene de har i organisasjonen.',
       removed: '{{name}} hører ikke til organisasjonen lenger.',
+    },
+    templates: {
+      none: 'Ingen maler ennå.',
+      noneHint: 'Innstillingene til en turnering kan tas vare på som en mal på siden dens.',
+      remove: 'Slett',
+      removeFor: 'Slett malen {{name}}',
+      removeQuestion: 'Vil du slette malen {{name}}?',
+      removeLoses: 'Turneringer som er laget med den, består som de er.',
+      removed: 'Malen {{name}} er slettet.',
     },
     team: {
       details: 'Opplysninger',

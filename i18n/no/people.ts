@@ -17,6 +17,7 @@ export const people: Words<typeof english> = {
   file: 'Eller velg en CSV-fil',
   fileHint: 'Velg en fil',
   rows: 'Hvem som skal ha konto',
+  sheet: 'Ark med en rad til hver',
   row: 'Rad',
   cell: '{{column}}, rad {{row}}',
   addRow: 'Legg til en rad',

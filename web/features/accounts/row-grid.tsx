@@ -22,7 +22,7 @@ export function RowGrid({ rows, faults, onChange, onNumberLeft }: RowGridProps) 
   const remove = (at: number) =>
     onChange((known) => (known.length === 1 ? [EMPTY_ROW] : known.filter((_, index) => index !== at)));
   return (
-    <TableFrame label={t('rows')}>
+    <TableFrame label={t('sheet')}>
       <table className={`${tableClass} ${classes.grid}`}>
         <thead>
           <tr>

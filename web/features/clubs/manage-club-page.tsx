@@ -15,6 +15,7 @@ import { ChoosePage } from './choose-page.tsx';
 import { ClubDetails } from './club-details.tsx';
 import { ClubMembers } from './club-members.tsx';
 import { ClubTeams } from './club-teams.tsx';
+import { ClubTemplates } from './club-templates.tsx';
 import { ManageTabs } from './manage-tabs.tsx';
 import { MessageCard } from './message-card.tsx';
 import { type Holder, PowerCard } from './power-card.tsx';
@@ -80,6 +81,8 @@ function ClubPart({ club, tab, search, onSearch }: ClubPartProps) {
       return <ClubDetails club={club} />;
     case 'teams':
       return <ClubTeams club={club} />;
+    case 'templates':
+      return <ClubTemplates id={club.id} />;
     case 'messages':
       return (
         <MessageCard
