@@ -168,6 +168,7 @@ export const joinTournament = 'POST /s/tournament/self-join/:id';
 export const leaveTournament = 'POST /s/tournament/self-leave/:id';
 export const addParticipant = 'POST /s/tournament/add-participant/:id/:account';
 export const addGuest = 'POST /s/tournament/add-guest/:id';
+export const addEntrants = 'POST /s/tournament/add-entrants/:id';
 export const removeParticipant = 'POST /s/tournament/remove-participant/:id/:account';
 export const addTournamentTeam = 'POST /s/tournament/add-team/:id/:team';
 export const removeTournamentTeam = 'POST /s/tournament/remove-team/:id/:team';

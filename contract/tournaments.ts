@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { DEFAULT_COUNTRY, LIST_MAX_ROWS, MEMBER_COUNT_MAX } from '../domain/limits.ts';
+import type { AccountId } from '../domain/ids.ts';
+import { DEFAULT_COUNTRY, LIST_MAX_ENTRANTS, LIST_MAX_ROWS, MEMBER_COUNT_MAX } from '../domain/limits.ts';
 import { tiebreakOfCode } from '../domain/tiebreaks/names.ts';
 import { BYES } from '../domain/tournament/field.ts';
 import { GAME_RESULTS } from '../domain/tournament/game-result.ts';
@@ -12,7 +13,9 @@ import {
   clockText,
   coded,
   countryCode,
+  dayText,
   formDay,
+  idOf,
   idText,
   longText,
   nameText,
@@ -476,9 +479,17 @@ export const guestPayload = z.object({
   fide_rating: z.number().int().min(0).max(4000).nullish(),
   fide_number: z.number().int().min(1).max(999_999_999).nullish(),
   federation: countryCode.default(DEFAULT_COUNTRY),
+  birth_date: dayText.nullish(),
 });
 export const addedGuest = z.object({ account: z.string() });
 export type GuestInput = z.output<typeof guestPayload>;
+
+/** POST /s/tournament/add-entrants/{id}: a whole list, of which all are entered or nobody. */
+export const entrantsPayload = z.object({
+  accounts: z.array(idOf<AccountId>()).max(LIST_MAX_ENTRANTS).default([]),
+  guests: z.array(guestPayload).max(LIST_MAX_ENTRANTS).default([]),
+});
+export const addedEntrants = z.object({ added: z.number() });
 
 /** POST /s/tournament/import: a TRF file and who organises it. */
 export const importPayload = z.object({

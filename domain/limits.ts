@@ -32,6 +32,9 @@ export const CALENDAR_SOON_MS = 7 * DAY;
 /** A banner is about four times as wide as it is tall; what is within these needs no word. */
 export const BANNER_RATIO = { min: 3, max: 5 } as const;
 
+/** So many are entered at once by a list. */
+export const LIST_MAX_ENTRANTS = 500;
+
 /** First and last day that forms accept. */
 export const FORM_DATES = { first: '2000-01-01', last: '2099-12-31' } as const;
 export const ROUND_DATES = { first: '2020-01-01', last: '2099-12-31' } as const;

@@ -124,6 +124,12 @@ export class KeptTournament {
         return { kind: 'online', accounts: await presenceStub(this.#env).online(question.accounts) };
       case 'whoIs':
         return { kind: 'entry', ...(await entryOf(this.#deps.db, question)) };
+      case 'whoAre': {
+        const found = await Promise.all(
+          question.accounts.map((account) => entryOf(this.#deps.db, { kind: 'whoIs', account, league: null })),
+        );
+        return { kind: 'entries', entries: found.map(({ entry }) => entry) };
+      }
       case 'whichTeam':
         return { kind: 'team', team: await teamOf(this.#deps.db, question.team) };
     }

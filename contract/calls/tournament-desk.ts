@@ -22,11 +22,13 @@ import {
 } from '../refusals.ts';
 import { accelerationPayload, banPayload, bookByePayload } from '../rounds.ts';
 import {
+  addedEntrants,
   addedGuest,
   addedTeam,
   attendancePayload,
   builtAnswer,
   changePairingTime,
+  entrantsPayload,
   gameOfMatch,
   guestPayload,
   importAnswer,
@@ -140,6 +142,16 @@ export const DESK_CALLS = {
     body: guestPayload,
     answer: addedGuest,
     refuses: [UNCHANGED, 'tournamentStarted', 'teamRequired'],
+  },
+  addEntrants: {
+    at: calls.addEntrants,
+    does: 'enter a list of people, with accounts or without',
+    right: 'runTournaments',
+    path: { id: tournamentId },
+    body: entrantsPayload,
+    answer: addedEntrants,
+    size: 'description',
+    refuses: [UNCHANGED, 'inputTooLarge', 'tournamentStarted', 'teamRequired', 'noSuchAccount', 'alreadyParticipating'],
   },
   removeParticipant: {
     at: calls.removeParticipant,

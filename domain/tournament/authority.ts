@@ -28,6 +28,7 @@ const RIGHTS: Readonly<Record<(TournamentCommand | Happening)['kind'], Right>> =
   leave: 'self',
   addParticipant: 'lineUp',
   addGuest: 'run',
+  addEntrants: 'run',
   removeParticipant: 'lineUp',
   changeSeeding: 'run',
   addTeam: 'run',

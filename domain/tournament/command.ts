@@ -28,6 +28,8 @@ export type EntryCommand =
   | { readonly kind: 'leave' }
   | { readonly kind: 'addParticipant'; readonly account: AccountId; readonly team?: TeamId | undefined }
   | { readonly kind: 'addGuest'; readonly guest: Guest }
+  /** A whole list: all of them, or nobody. */
+  | { readonly kind: 'addEntrants'; readonly accounts: readonly AccountId[]; readonly guests: readonly Guest[] }
   | { readonly kind: 'removeParticipant'; readonly account: AccountId }
   | { readonly kind: 'changeSeeding'; readonly by: 'rating' | 'random' };
 

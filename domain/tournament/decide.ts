@@ -3,6 +3,7 @@ import { mayAsk } from './authority.ts';
 import type { Happening, TournamentCommand } from './command.ts';
 import { markSeen } from './commands/attendance.ts';
 import {
+  addEntrants,
   addGuest,
   addParticipant,
   changeSeeding,
@@ -53,6 +54,8 @@ function handle(before: Tournament, command: TournamentCommand | Happening, circ
       return addParticipant(before, command.account, command.team ?? null, circumstances);
     case 'addGuest':
       return addGuest(before, command.guest, circumstances);
+    case 'addEntrants':
+      return addEntrants(before, command.accounts, command.guests, circumstances);
     case 'removeParticipant':
       return removeParticipant(before, command.account, circumstances);
     case 'changeSeeding':

@@ -40,7 +40,7 @@ export interface Done {
 export type Answer = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
 /** The command is decided anew, on the same tournament, with what was asked for; it may then ask for something else. */
-export type Question = PairingQuestion | PersonQuestion | TeamQuestion | OnlineQuestion;
+export type Question = PairingQuestion | PersonQuestion | PeopleQuestion | TeamQuestion | OnlineQuestion;
 
 /** Pairing is long arithmetic: it is done elsewhere, one input after the other. */
 export interface PairingQuestion {
@@ -54,6 +54,12 @@ export interface PersonQuestion {
   readonly kind: 'whoIs';
   readonly account: AccountId;
   readonly league: LeaguePlace | null;
+}
+
+/** The same of many, whatever their teams. */
+export interface PeopleQuestion {
+  readonly kind: 'whoAre';
+  readonly accounts: readonly AccountId[];
 }
 
 /** What is this team called? */
@@ -79,6 +85,8 @@ export type Supplied =
       /** Why the category of the league is not for him; null where it is. */
       readonly barred: Refused<RestrictionRefusal> | null;
     }
+  /** In the order of the question; null: there is no such account. */
+  | { readonly kind: 'entries'; readonly entries: readonly (Entry | null)[] }
   /** Null: there is no such team. */
   | { readonly kind: 'team'; readonly team: TeamEntry | null };
 

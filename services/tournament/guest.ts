@@ -7,7 +7,7 @@ export const guestOf = (sent: GuestInput): Guest => ({
     firstName: sent.first_name,
     lastName: sent.last_name,
     fideNumber: sent.fide_number ?? null,
-    birthDate: null,
+    birthDate: sent.birth_date ?? null,
     sex: 'M',
   },
   title: sent.title,

@@ -110,6 +110,8 @@ function answerTo(question: Question, online: readonly AccountId[] | null): Supp
       return { kind: 'pairings', pairings: paired(question) };
     case 'whoIs':
       return { kind: 'entry', entry: known(question.account), teams: clubTeamsOf(question.account), barred: null };
+    case 'whoAre':
+      return { kind: 'entries', entries: question.accounts.map(known) };
     case 'whichTeam':
       return { kind: 'team', team: /^t\d+$/.test(question.team) ? namedTeam(question.team) : null };
     case 'whoIsOnline':

@@ -2,7 +2,7 @@ import type { Actor } from '../../domain/access/actor.ts';
 import { VISITOR } from '../../domain/access/actor.ts';
 import { type AccountId, asId } from '../../domain/ids.ts';
 import { HOUR, type Millis, millis } from '../../domain/time.ts';
-import type { Happening, PlayerBan, TournamentCommand } from '../../domain/tournament/command.ts';
+import type { Guest, Happening, PlayerBan, TournamentCommand } from '../../domain/tournament/command.ts';
 import { GAME_RESULTS } from '../../domain/tournament/game-result.ts';
 import { hasMatches } from '../../domain/tournament/kinds.ts';
 import type { Settings } from '../../domain/tournament/settings.ts';
@@ -29,17 +29,21 @@ type Deed = (tournament: Tournament, below: Chance, now: Millis) => TournamentCo
 
 const PEOPLE = 12;
 
+const guest = (below: Chance): Guest => ({
+  person: { firstName: 'Gro', lastName: `Gjest ${below(9)}`, fideNumber: null, birthDate: null, sex: 'F' },
+  title: below(4) === 0 ? 'WFM' : null,
+  rating: below(2) === 0 ? null : 1500 + below(800),
+  federation: 'NOR',
+});
+
 /** What can be asked of a tournament, sensible and not; null where there is nothing to ask it of. */
 const DEEDS = {
   addParticipant: (_, below) => ({ kind: 'addParticipant', account: person(below) }),
-  addGuest: (_, below) => ({
-    kind: 'addGuest',
-    guest: {
-      person: { firstName: 'Gro', lastName: `Gjest ${below(9)}`, fideNumber: null, birthDate: null, sex: 'F' },
-      title: below(4) === 0 ? 'WFM' : null,
-      rating: below(2) === 0 ? null : 1500 + below(800),
-      federation: 'NOR',
-    },
+  addGuest: (_, below) => ({ kind: 'addGuest', guest: guest(below) }),
+  addEntrants: (_, below) => ({
+    kind: 'addEntrants',
+    accounts: below(2) === 0 ? [person(below)] : [],
+    guests: [guest(below)],
   }),
   removeParticipant: (tournament, below) => ({ kind: 'removeParticipant', account: somebody(tournament, below) }),
   changeSeeding: (_, below) => ({ kind: 'changeSeeding', by: below(2) === 0 ? 'rating' : 'random' }),

@@ -14,8 +14,8 @@ import {
 } from '../../web/features/build/build-form.ts';
 import { filledBy, PRESETS } from '../../web/features/build/presets.ts';
 import { stepFrom } from '../../web/features/build/steps.ts';
-import { readTextFile } from '../../web/features/build/text-file.ts';
 import { faultsIn } from '../../web/forms/fault.tsx';
+import { readTextFile } from '../../web/forms/text-file.ts';
 import { fromIso, parseDay, toIso, toUtc } from '../../web/local-time.ts';
 import { organisersOf } from '../../web/queries/organisers.ts';
 

@@ -49,6 +49,14 @@ answer(desk, calls.addGuest, (asked) =>
   command(asked, asked.path.id, { kind: 'addGuest', guest: guestOf(asked.body) }),
 );
 
+answer(desk, calls.addEntrants, (asked) =>
+  command(asked, asked.path.id, {
+    kind: 'addEntrants',
+    accounts: asked.body.accounts,
+    guests: asked.body.guests.map(guestOf),
+  }),
+);
+
 answer(desk, calls.removeParticipant, (asked) =>
   command(asked, asked.path.id, { kind: 'removeParticipant', account: asked.path.account }),
 );

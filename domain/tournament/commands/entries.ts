@@ -69,9 +69,45 @@ export function addParticipant(
 export function addGuest(before: Tournament, guest: Guest, { now, chance }: Circumstances): Decided {
   const allowed = mayAddParticipant(lifecycleOf(before), { participating: false, teamSize: null });
   if (!allowed.ok) return allowed;
-  const account: AccountId = drawId(chance, 10, GUEST_PREFIX);
-  const player = newPlayer({ ...guest, account, person: { ...guest.person, ghost: true } }, now);
-  return done(reseeded(before, [...before.participants, player]), { news: GAMES_NEWS, answer: { account } });
+  const player = newGuest(guest, now, chance);
+  return done(reseeded(before, [...before.participants, player]), {
+    news: GAMES_NEWS,
+    answer: { account: player.account },
+  });
+}
+
+/** The organiser enters a whole list, who all play for themselves: all of them, or nobody. */
+export function addEntrants(
+  before: Tournament,
+  accounts: readonly AccountId[],
+  guests: readonly Guest[],
+  { actor, now, chance, supplied }: Circumstances,
+): Decided {
+  const allowed = mayAddParticipant(lifecycleOf(before), { participating: false, teamSize: null });
+  if (!allowed.ok) return allowed;
+  if (accounts.some(isGuestId)) return refuse('noSuchAccount');
+  if (accounts.length > 0 && supplied?.kind !== 'entries') return ok({ kind: 'whoAre', accounts });
+  const told = supplied?.kind === 'entries' ? supplied.entries : [];
+  const entries = told.filter((entry) => entry !== null);
+  if (entries.length < accounts.length) return refuse('noSuchAccount');
+  const ids = new Set(entries.map(({ account }) => account));
+  if (ids.size < accounts.length || [...ids].some((id) => playerOf(before, id) !== undefined)) {
+    return refuse('alreadyParticipating');
+  }
+  const players = [
+    ...entries.map((entry) => newPlayer(entry, now)),
+    ...guests.map((guest) => newGuest(guest, now, chance)),
+  ];
+  return done(reseeded(before, [...before.participants, ...players]), {
+    messages:
+      actor.kind === 'person'
+        ? [...ids]
+            .filter((account) => account !== actor.account)
+            .map((account) => ({ kind: 'entered', account, by: actor.account }) as const)
+        : [],
+    news: GAMES_NEWS,
+    answer: { added: players.length },
+  });
 }
 
 /** Somebody is taken out: removed before the start, withdrawn after it. */
@@ -180,6 +216,9 @@ export const personChanged = (before: Tournament, account: AccountId, person: Pe
         withPlayer(before, account, (player) => ({ ...player, person })),
         { news: GAMES_NEWS },
       );
+
+const newGuest = (guest: Guest, now: Circumstances['now'], chance: Circumstances['chance']): Player =>
+  newPlayer({ ...guest, account: drawId(chance, 10, GUEST_PREFIX), person: { ...guest.person, ghost: true } }, now);
 
 /** Title, rating and federation are kept as they are on entry. */
 const newPlayer = (entry: Entry, now: Circumstances['now']): Player => ({

@@ -527,6 +527,10 @@ const REQUESTS: { readonly [Name in RowName]?: Prepare<(typeof ROLE_TABLE)[Name]
     of: { id: (await closed(asking)).id },
     body: { first_name: 'Gro', last_name: 'Gjest' },
   }),
+  addEntrants: async (asking) => ({
+    of: { id: (await closed(asking)).id },
+    body: { accounts: [await member(asking)], guests: [{ first_name: 'Gro', last_name: 'Gjest' }] },
+  }),
   removeParticipant: async (asking) => {
     const event = await closed(asking);
     const id = await member(asking);

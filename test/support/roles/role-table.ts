@@ -985,6 +985,7 @@ export const ROLE_TABLE = {
     does: 'enter somebody without an account (D-38)',
     may: RUNS,
   },
+  addEntrants: { call: calls.addEntrants, does: 'enter a list of people', may: RUNS },
   removeParticipant: {
     call: calls.removeParticipant,
     does: 'take somebody out of a tournament',

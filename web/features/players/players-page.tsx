@@ -22,6 +22,7 @@ import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/page-states.tsx';
 import { AddAccount } from './add-account.tsx';
 import { AddGuest } from './add-guest.tsx';
+import { PasteEntrants } from './paste-entrants.tsx';
 import classes from './players-page.module.css';
 
 interface PlayersPageProps {
@@ -72,6 +73,7 @@ function Participants({ data, search, onSearch }: ParticipantsProps) {
         ) : (
           <>
             <AddAccount data={data} />
+            {!data.is_team_tournament && <PasteEntrants data={data} />}
             {!data.is_team_tournament && <AddGuest tid={tournament.id} />}
             <Seeding data={data} />
           </>

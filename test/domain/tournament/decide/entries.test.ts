@@ -36,6 +36,20 @@ const remove = (account: string) => ({ kind: 'removeParticipant', account: id(ac
 const add = (account: string) => ({ kind: 'addParticipant', account: id(account) }) as const;
 
 describe('entering', () => {
+  it('[ENTRY-8] takes a whole list, with accounts and without, or nobody of it', () => {
+    const list = (...accounts: string[]) =>
+      ({ kind: 'addEntrants', accounts: accounts.map(id), guests: [guest('Berg', 2500).guest] }) as const;
+    const before = newTournament();
+    const done = decided(before, list('p3', 'p1'));
+    expect(done.ok && done.value.answer).toEqual({ added: 3 });
+    expect(done.ok && done.value.messages).toHaveLength(2);
+    expect(playersOf(changed(before, list('p3', 'p1'))).map(({ seed }) => seed)).toEqual([1, 2, 3]);
+    expect(refusalOf(before, list('p3', 'nobody'))).toBe('noSuchAccount');
+    expect(refusalOf(before, list('p3', 'p3'))).toBe('alreadyParticipating');
+    expect(refusalOf(changed(before, add('p3')), list('p3'))).toBe('alreadyParticipating');
+    expect(refusalOf(startedWith(4), list('p9'))).toBe('tournamentStarted');
+  });
+
   it('[ENTRY-1] takes anybody who has an account, once', () => {
     const one = changed(newTournament(), add('p3'));
     expect(playersOf(one)).toMatchObject([{ account: 'p3', rating: 2370, withdrawnFrom: null, seed: 1 }]);

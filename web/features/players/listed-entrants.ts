@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import type { entrantsPayload } from '../../../contract/tournaments.ts';
+import { DEFAULT_COUNTRY } from '../../../domain/limits.ts';
+import { searchKey } from '../../../domain/search-key.ts';
+import { type ListedEntrant, type ListFault, readEntryList } from '../../../domain/tournament/entry-list.ts';
+import type { TournamentPlayers } from '../../queries/tournament.ts';
+
+type Account = TournamentPlayers['accounts'][number];
+
+/** What becomes of a line of the list. */
+export type PreviewLine = { readonly line: number; readonly name: string } & (
+  | { readonly kind: 'guest'; readonly entrant: ListedEntrant }
+  | { readonly kind: 'account'; readonly entrant: ListedEntrant; readonly account: Account }
+  | { readonly kind: 'fault'; readonly fault: ListFault | 'entered' }
+);
+
+/**
+ * What each line of a list is: somebody with an account (the FIDE number is his, or he alone has the name), a guest, or a
+ * fault. Who is in the tournament by that name is not entered once more.
+ */
+export function previewOf(
+  text: string,
+  { accounts, participants }: Pick<TournamentPlayers, 'accounts' | 'participants'>,
+) {
+  const entered = new Set(participants.map((row) => keyOf(row.first_name, row.last_name)));
+  return readEntryList(text).map((listed): PreviewLine => {
+    const { line } = listed;
+    if (listed.kind === 'fault') return { kind: 'fault', line, name: listed.text, fault: listed.fault };
+    const { entrant } = listed;
+    const name = `${entrant.firstName} ${entrant.lastName}`;
+    if (entered.has(keyOf(entrant.firstName, entrant.lastName))) return { kind: 'fault', line, name, fault: 'entered' };
+    const account = accountOf(entrant, accounts);
+    return account === undefined
+      ? { kind: 'guest', line, name, entrant }
+      : { kind: 'account', line, name, entrant, account };
+  });
+}
+
+function accountOf(entrant: ListedEntrant, accounts: readonly Account[]): Account | undefined {
+  if (entrant.fideNumber !== null) {
+    const known = accounts.find(({ fide_number }) => fide_number === entrant.fideNumber);
+    if (known !== undefined) return known;
+  }
+  const key = keyOf(entrant.firstName, entrant.lastName);
+  const namesakes = accounts.filter((one) => keyOf(one.first_name, one.last_name) === key);
+  const [only] = namesakes;
+  // Another FIDE number is another person.
+  const isOther = only?.fide_number !== null && entrant.fideNumber !== null;
+  return namesakes.length === 1 && !isOther ? only : undefined;
+}
+
+const keyOf = (firstName: string, lastName: string): string => searchKey(`${firstName} ${lastName}`);
+
+/** What is sent for a list without faults. */
+export const entrantsOf = (lines: readonly PreviewLine[]): z.input<typeof entrantsPayload> => ({
+  accounts: lines.flatMap((line) => (line.kind === 'account' ? [line.account.id] : [])),
+  guests: lines.flatMap((line) => (line.kind === 'guest' ? [guestOf(line.entrant)] : [])),
+});
+
+const guestOf = ({ firstName, lastName, rating, fideNumber, title, birthDate }: ListedEntrant) => ({
+  first_name: firstName,
+  last_name: lastName,
+  title,
+  fide_rating: rating,
+  fide_number: fideNumber,
+  federation: DEFAULT_COUNTRY,
+  birth_date: birthDate,
+});
