@@ -10,7 +10,7 @@ const inWorkerd = (name: string, include: string, testTimeout: number): TestProj
       wrangler: { configPath: './wrangler.toml' },
       remoteBindings: false,
       miniflare: {
-        bindings: { TEST_MIGRATIONS: await readD1Migrations('./migrations') },
+        bindings: { TEST_MIGRATIONS: await readD1Migrations('./migrations'), SETUP_CODE: 'the code of the operator' },
         serviceBindings: { OUTBOX: makeOutbox() },
       },
     })),

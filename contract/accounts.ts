@@ -9,6 +9,7 @@ import {
   LIST_MAX_ROWS,
   NAME_MAX_LENGTH,
   RECOVERY_CODE_MAX_LENGTH,
+  SETUP_CODE_LENGTH,
 } from '../domain/limits.ts';
 import { TITLES } from '../domain/titles.ts';
 import { GAME_RESULTS } from '../domain/tournament/game-result.ts';
@@ -227,6 +228,30 @@ export const newPasswordForm = z
 export const linkLichessPayload = z
   .object({ lichess_username: lichessName })
   .transform((sent) => ({ lichessUsername: sent.lichess_username }));
+
+// The first account of a server
+
+/** GET /s/setup: whether the server has no administrator yet, and takes a code to make one. */
+export const setupAnswer = z.object({ open: z.boolean() });
+
+/** POST /s/setup: the operator's code, and who the administrator is. */
+export const setupPayload = z
+  .object({
+    code: z.string().min(1).max(SETUP_CODE_LENGTH.max),
+    username: newUsername,
+    first_name: personName,
+    last_name: personName,
+    email: optionalEmail,
+    password: newPassword,
+  })
+  .transform((sent) => ({
+    code: sent.code,
+    username: sent.username,
+    firstName: sent.first_name,
+    lastName: sent.last_name,
+    email: sent.email || null,
+    password: sent.password,
+  }));
 
 // Managers over the accounts of their club
 

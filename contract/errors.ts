@@ -41,6 +41,8 @@ export const ERRORS = {
   noSuchPower: 400,
   usernameFixed: 400,
   birthDateOutOfRange: 400,
+  alreadySetUp: 409,
+  invalidSetupCode: 400,
   // Tournaments
   noSuchTournament: 404,
   tournamentPrivate: 403,

@@ -110,6 +110,8 @@ export const NOTIFIER_WINDOW_MS = 10 * MINUTE;
 
 /** What is sent as a code may be this long; ours are shorter. */
 export const RECOVERY_CODE_MAX_LENGTH = 100;
+/** The code that an operator sets for the first account; a shorter one is none, as it could be guessed. */
+export const SETUP_CODE_LENGTH = { min: 16, max: 200 } as const;
 /** A letter with a code to set a new password is good for so long, and not sent anew before the pause is over. */
 export const RECOVERY = { validMs: 60 * MINUTE, pauseMs: 2 * MINUTE, mostAccounts: 20 } as const;
 
@@ -120,6 +122,7 @@ export const REQUESTS_PER_MINUTE = {
   /** Letters to who has forgotten a password, and the codes of such letters. */
   recoveryLetter: { person: 10, address: 30 },
   recoveryCode: { person: 60, address: 300 },
+  setup: { person: 30, address: 30 },
   fideLookUp: { person: 60, address: 300 },
   join: { person: 30, address: 300 },
   register: { person: 30, address: 120 },

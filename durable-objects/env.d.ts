@@ -9,6 +9,8 @@ declare namespace Cloudflare {
     readonly OUTBOX?: Fetcher;
     /** Sends e-mail; absent where the operator has not set it up. */
     readonly MAIL?: SendEmail;
+    /** By which the operator makes the first account, in the browser; a secret of the deployment. */
+    readonly SETUP_CODE?: string;
     /** The address that letters come from. */
     readonly MAIL_FROM?: string;
     readonly GAME: DurableObjectNamespace<import('./game-object.ts').GameObject>;

@@ -8,6 +8,9 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const port = Number(process.env.PORT ?? 8787);
 export const dataDir = resolve(root, process.env.DATA_DIR ?? '.data');
 
+/** Whether a server of ours that has nobody yet makes the demo world. */
+export const demo = process.env.DEMO !== 'no';
+
 /** No telemetry, no update check, no network: what every tool that we start is told. */
 export const quiet: NodeJS.ProcessEnv = {
   CI: '1',

@@ -13,6 +13,8 @@ const LOCAL_ADDRESS = '127.0.0.1';
 export interface ServerOptions {
   readonly port: number;
   readonly dataDir: string;
+  /** The code that makes the first account, in the browser. */
+  readonly setupCode?: string;
   /** Whether visitors tell by a header where they come from, as the platform does for them: for measurements only. */
   readonly isFromAnywhere?: boolean;
   /** A module that stands in front of the Worker's own, which it imports from `./index.js`: for measurements only. */
@@ -20,7 +22,7 @@ export interface ServerOptions {
 }
 
 /** The Worker as it is deployed, run by workerd on this machine, with its data in a folder. */
-export async function makeServer({ port, dataDir, isFromAnywhere = false, front }: ServerOptions) {
+export async function makeServer({ port, dataDir, setupCode, isFromAnywhere = false, front }: ServerOptions) {
   const outbox = makeOutbox();
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(root, 'wrangler.toml'));
   const options = (listenOn: number) =>
@@ -39,7 +41,11 @@ export async function makeServer({ port, dataDir, isFromAnywhere = false, front 
           modulesRoot: BUNDLE,
           modules: [...frontModule(front), ...modules()],
           serviceBindings: { ...Object(workerOptions.serviceBindings), OUTBOX: outbox },
-          bindings: { ...Object(workerOptions.bindings), ...(!isFromAnywhere && { LOCAL_ADDRESS }) },
+          bindings: {
+            ...Object(workerOptions.bindings),
+            ...(!isFromAnywhere && { LOCAL_ADDRESS }),
+            ...(setupCode !== undefined && { SETUP_CODE: setupCode }),
+          },
         },
       ],
     });

@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.ts';
-import { dataDir, port, quiet } from './environment.ts';
+import { dataDir, demo, port, quiet } from './environment.ts';
 import { isFree } from './port.ts';
 import { isEmpty } from './seed/admin.ts';
 import { demoLogIns, seedDemo } from './seed/demo.ts';
@@ -23,10 +24,13 @@ await build();
 if (existsSync(unfinished)) rmSync(dataDir, { recursive: true });
 // Both read the settings when they are loaded, and take their time for it.
 const [{ makeServer }, { migrate }] = await Promise.all([import('./server.ts'), import('./migrate.ts')]);
-server = await makeServer({ port, dataDir });
+/** Of a server without a demo world: new with each start, and good as long as there is no administrator. */
+const setupCode = demo ? undefined : randomBytes(16).toString('hex');
+server = await makeServer({ port, dataDir, ...(setupCode !== undefined && { setupCode }) });
 
 await migrate(server);
-if (await isEmpty(server)) {
+const empty = await isEmpty(server);
+if (demo && empty) {
   console.log('Making the demo world ...');
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(unfinished, '');
@@ -34,4 +38,9 @@ if (await isEmpty(server)) {
   rmSync(unfinished);
 }
 await server.listen();
-console.log(`\nRokade is on http://localhost:${port}\n\n${demoLogIns()}\n\nCtrl-C stops it; its data stays.`);
+const told = demo
+  ? demoLogIns()
+  : empty
+    ? `Make the administrator at http://localhost:${port}/setup with the code\n\n  ${setupCode}`
+    : 'It is without a demo world.';
+console.log(`\nRokade is on http://localhost:${port}\n\n${told}\n\nCtrl-C stops it; its data stays.`);

@@ -32,6 +32,7 @@ export const PAGES = {
   recover: { words: ['account'], load: () => import('./routes/recover.tsx') },
   newPassword: { words: ['account'], load: () => import('./routes/new-password.tsx') },
   profile: { words: ['profile'], load: () => import('./routes/profile.tsx') },
+  setup: { words: ['account'], load: () => import('./routes/setup.tsx') },
   settings: { words: ['settings'], load: () => import('./routes/settings.tsx') },
   firstPassword: { words: ['settings'], load: () => import('./routes/first-password.tsx') },
   calendar: { words: ['game', 'profile'], load: () => import('./routes/calendar.tsx') },

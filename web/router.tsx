@@ -8,7 +8,7 @@ import { Shell } from './features/nav/shell.tsx';
 import { withWords } from './language.ts';
 import { PAGES } from './pages.ts';
 import { playedSearch, profileSearch } from './played-search.ts';
-import { authInfoQuery, membershipsQuery, powersQuery, recoveryTestQuery } from './queries/account.ts';
+import { authInfoQuery, membershipsQuery, powersQuery, recoveryTestQuery, setupQuery } from './queries/account.ts';
 import {
   clubListQuery,
   clubQuery,
@@ -241,6 +241,12 @@ const login = createRoute({
   validateSearch: only(returnSearch),
 }).lazy(() => withWords(PAGES.login).then(({ Route }) => Route));
 
+const setup = createRoute({
+  getParentRoute: () => root,
+  path: '/setup',
+  loader: ({ context }) => context.queryClient.fetchQuery({ ...setupQuery, staleTime: 0 }),
+}).lazy(() => withWords(PAGES.setup).then(({ Route }) => Route));
+
 const recover = createRoute({
   getParentRoute: () => root,
   path: '/account/recover',
@@ -397,6 +403,7 @@ const routeTree = root.addChildren([
   profile,
   settings,
   firstPassword,
+  setup,
   recover,
   newPassword,
   gamePlay,

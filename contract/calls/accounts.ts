@@ -26,6 +26,8 @@ import {
   setPasswordPayload,
   settingsAnswer,
   settingsPayload,
+  setupAnswer,
+  setupPayload,
 } from '../accounts.ts';
 import { nothing } from '../answers.ts';
 import * as calls from '../calls.ts';
@@ -118,6 +120,22 @@ export const ACCOUNT_CALLS = {
     answer: nothing,
     hashes: true,
     refuses: ['tooManyRequests', 'incorrectPassword', WEAK_PASSWORD],
+  },
+  setupState: {
+    at: calls.setupState,
+    does: 'ask whether the server still waits for its first account',
+    right: 'everybody',
+    answer: setupAnswer,
+  },
+  setUp: {
+    at: calls.setUp,
+    does: 'make the first account of a new server, by the code of its operator',
+    right: 'everybody',
+    body: setupPayload,
+    answer: authInfoAnswer,
+    limit: 'setup',
+    hashes: true,
+    refuses: ['alreadySetUp', 'invalidSetupCode', 'usernameExists', WEAK_PASSWORD],
   },
   listSessions: {
     at: calls.listSessions,

@@ -27,6 +27,12 @@ export async function readAccount(db: Db, id: AccountId): Promise<Account | unde
   return account;
 }
 
+/** Whether somebody has the highest level. */
+export async function hasTopLevel(db: Db): Promise<boolean> {
+  const rows = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.level, 3)).limit(1);
+  return rows.length > 0;
+}
+
 /** The account with this FIDE number; the oldest, where several claim it. Guests of tournaments have none. */
 export async function readAccountByFideNumber(db: Db, fideNumber: number): Promise<Account | undefined> {
   const [row] = await db

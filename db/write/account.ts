@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Owner } from '../../domain/access/policy.ts';
 import type { AccountId, ClubId } from '../../domain/ids.ts';
 import type { Db } from '../client.ts';
@@ -12,6 +12,21 @@ export type AccountRow = typeof accounts.$inferInsert;
 export const USERNAME_UNIQUE: UniqueRule<'usernameExists'> = { violates: 'accounts', otherwise: 'usernameExists' };
 
 export const insertAccount = (db: Db, row: AccountRow): Write => db.insert(accounts).values(row);
+
+/** The account of the highest level, where there is none of that level yet: of two who come at once, one. */
+export const insertFirstAccount = (
+  db: Db,
+  { id, passwordHash, firstName, lastName, email, createdAt }: Required<FirstAccountRow>,
+): Write =>
+  db.run(
+    sql`insert into ${accounts} (id, password_hash, first_name, last_name, email, level, created_at)
+      select ${id}, ${passwordHash}, ${firstName}, ${lastName}, ${email}, ${TOP_LEVEL}, ${createdAt}
+      where not exists (select 1 from ${accounts} where ${accounts.level} = ${TOP_LEVEL})`,
+  );
+
+const TOP_LEVEL = 3;
+
+type FirstAccountRow = Pick<AccountRow, 'id' | 'passwordHash' | 'firstName' | 'lastName' | 'email' | 'createdAt'>;
 
 export const updateAccount = (db: Db, id: AccountId, changes: Partial<Omit<AccountRow, 'id'>>): Write =>
   db.update(accounts).set(changes).where(eq(accounts.id, id));

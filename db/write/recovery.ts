@@ -9,6 +9,20 @@ import { accounts, recoveryCodes } from '../schema/index.ts';
 export const insertRecoveryCodes = (db: Db, rows: readonly (typeof recoveryCodes.$inferSelect)[]): Write[] =>
   bulkInsert(db, recoveryCodes, rows);
 
+/** Inserts one row unless the account was sent a code after `since`: of two who ask at once, one has a letter sent. */
+export const insertFirstRecoveryCode = (
+  db: Db,
+  { codeHash, account, boundTo, createdAt, expiresAt }: typeof recoveryCodes.$inferSelect,
+  since: Millis,
+): Write =>
+  db.run(
+    sql`insert into ${recoveryCodes} (code_hash, account, bound_to, created_at, expires_at)
+      select ${codeHash}, ${account}, ${boundTo}, ${createdAt}, ${expiresAt}
+      where not exists (
+        select 1 from ${recoveryCodes} where ${recoveryCodes.account} = ${account} and ${recoveryCodes.createdAt} > ${since}
+      )`,
+  );
+
 /** Changes one row while the code is there and the account's password is the one that it was looked at with. */
 export const spendRecoveryCode = (db: Db, codeHash: string, passwordHash: string | null): Write =>
   db.delete(recoveryCodes).where(

@@ -26,5 +26,16 @@ export const account = {
     again: 'Ask for a new link',
     changed: 'Your password has been changed.',
   },
+  setup: {
+    title: 'The administrator of this server',
+    lead: 'This server is new. With the code of its operator you make the account that may do everything. It works once.',
+    closed: 'This server has its administrator, or its operator has set no code.',
+    code: 'Code of the operator',
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'E-mail address, for a forgotten password',
+    length: 'The password has at least {{min}} characters; longer is better.',
+    make: 'Make the account',
+  },
   welcome: 'Welcome, {{name}}.',
 } as const;

@@ -38,6 +38,8 @@ export const errors = {
   noSuchPower: 'There is no such power here.',
   usernameFixed: 'The user name is how an account is known everywhere and stays as it is.',
   birthDateOutOfRange: 'A birth date lies between {{first}} and {{last}}.',
+  alreadySetUp: 'This server has its administrator already.',
+  invalidSetupCode: 'That is not the code of this server.',
   noSuchTournament: 'This tournament does not exist, or has been deleted.',
   tournamentPrivate: 'This tournament is private.',
   tournamentStarted: 'The tournament has already started.',

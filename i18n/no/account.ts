@@ -28,5 +28,16 @@ export const account: Words<typeof english> = {
     again: 'Be om en ny lenke',
     changed: 'Passordet ditt er endret.',
   },
+  setup: {
+    title: 'Administratoren på denne tjeneren',
+    lead: 'Denne tjeneren er ny. Med koden fra den som driver den, lager du kontoen som kan gjøre alt. Koden virker én gang.',
+    closed: 'Denne tjeneren har en administrator, eller den som driver den, har ikke satt noen kode.',
+    code: 'Kode fra den som driver tjeneren',
+    firstName: 'Fornavn',
+    lastName: 'Etternavn',
+    email: 'E-postadresse, for glemt passord',
+    length: 'Passordet har minst {{min}} tegn, gjerne flere.',
+    make: 'Lag kontoen',
+  },
   welcome: 'Velkommen, {{name}}.',
 };

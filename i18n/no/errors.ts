@@ -38,6 +38,8 @@ export const errors: Record<ErrorKey, string> = {
   noSuchPower: 'Denne fullmakten finnes ikke her.',
   usernameFixed: 'Brukernavnet er det kontoen er kjent under overalt, og kan ikke endres.',
   birthDateOutOfRange: 'En fødselsdato må ligge mellom {{first}} og {{last}}.',
+  alreadySetUp: 'Denne tjeneren har allerede en administrator.',
+  invalidSetupCode: 'Det er ikke koden til denne tjeneren.',
   noSuchTournament: 'Denne turneringen finnes ikke, eller er slettet.',
   tournamentPrivate: 'Denne turneringen er privat.',
   tournamentStarted: 'Turneringen har allerede startet.',

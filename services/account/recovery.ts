@@ -4,6 +4,7 @@ import { updateAccount } from '../../db/write/account.ts';
 import {
   deleteExpiredRecoveryCodes,
   deleteRecoveryCodesOf,
+  insertFirstRecoveryCode,
   insertRecoveryCodes,
   spendRecoveryCode,
 } from '../../db/write/recovery.ts';
@@ -42,9 +43,13 @@ export async function sendRecovery(
       expiresAt: millis(now + RECOVERY.validMs),
     })),
   );
-  await commit(deps.db, {
-    writes: [deleteExpiredRecoveryCodes(deps.db, now), ...insertRecoveryCodes(deps.db, rows)],
+  const [row, ...more] = rows;
+  if (row === undefined) return;
+  const { ok } = await commit(deps.db, {
+    claim: { write: insertFirstRecoveryCode(deps.db, row, lately), otherwise: 'tooManyRequests' },
+    writes: [deleteExpiredRecoveryCodes(deps.db, now), ...insertRecoveryCodes(deps.db, more)],
   });
+  if (!ok) return;
   // To the address as the account has it, not as somebody has typed it.
   await post.recovery({
     to: first.email,

@@ -109,6 +109,13 @@ describe('who has forgotten the password', () => {
     expect(await lettersTo(email)).toHaveLength(2);
   });
 
+  it('gets one letter where two ask in the same moment', async () => {
+    const email = freshAddress();
+    await makePerson(admin, { email });
+    await Promise.all([ask(email), ask(email), ask(email)]);
+    expect(await lettersTo(email)).toHaveLength(1);
+  });
+
   it('may not choose a password that anybody would guess', async () => {
     const email = freshAddress();
     const nora = await makePerson(admin, { email });

@@ -15,6 +15,12 @@ export const powersQuery = queryOptions({
   queryFn: ({ signal }) => ask(calls.ownPowers, {}, signal),
 });
 
+/** Whether this server still waits for its first account. */
+export const setupQuery = queryOptions({
+  queryKey: ['setup'],
+  queryFn: ({ signal }) => ask(calls.setupState, {}, signal),
+});
+
 /** Whether the code of a letter is good, and for whose account. */
 export const recoveryTestQuery = (code: string) =>
   queryOptions({

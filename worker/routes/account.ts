@@ -9,6 +9,7 @@ import { createAccounts } from '../../services/account/create-accounts.ts';
 import { deviceOf } from '../../services/account/device.ts';
 import { existingAccounts } from '../../services/account/existing-accounts.ts';
 import { findByFideNumber } from '../../services/account/find-by-fide-number.ts';
+import { isSetupOpen, makeFirstAccount } from '../../services/account/first-account.ts';
 import { logIn } from '../../services/account/log-in.ts';
 import { editAccount, setPassword } from '../../services/account/manage-account.ts';
 import {
@@ -103,6 +104,18 @@ answer(account, calls.changePassword, async ({ context, deps, actor, body }) => 
   const { session } = context.var;
   await tryPassword(context, personAsking(actor).account, () => changePassword(deps, actor, { ...body, session }));
   return {};
+});
+
+answer(account, calls.setupState, async ({ context, deps }) => ({
+  open: await isSetupOpen(deps, context.env.SETUP_CODE),
+}));
+
+answer(account, calls.setUp, async ({ context, deps, body }) => {
+  const device = deviceOf(context.req.header('user-agent'));
+  const token = await makeFirstAccount(deps, context.env.SETUP_CODE, body, device);
+  keepSession(context, token);
+  const session = found(await sessionOf(token), 'internalError');
+  return readerOf(deps, await actorOfSession(deps, session));
 });
 
 answer(account, calls.listSessions, async ({ context, deps, actor }) =>

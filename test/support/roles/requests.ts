@@ -239,6 +239,15 @@ const REQUESTS: { readonly [Name in RowName]?: Prepare<(typeof ROLE_TABLE)[Name]
       pwd: role === 'visitor' ? 'anything' : world.people[role].password,
     },
   }),
+  setUp: ({ role }) => ({
+    body: {
+      code: 'a code that is long enough',
+      username: `first-${role}`.toLowerCase(),
+      first_name: 'Anna',
+      last_name: 'Aas',
+      password: 'grønn hest i kvart',
+    },
+  }),
   endSession: async ({ world, role }) => {
     if (role === 'visitor') return { of: { session: '0123456789abcdef' } };
     const { id, password } = world.people[role];

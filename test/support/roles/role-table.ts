@@ -103,6 +103,18 @@ export const ROLE_TABLE = {
   logIn: { call: calls.logIn, does: 'log in with the right password', may: EVERYBODY },
   logOut: { call: calls.logOut, does: 'log out', may: EVERYBODY, changesNothing: true },
   authInfo: { call: calls.authInfo, does: 'ask who is logged in', may: EVERYBODY },
+  setupState: {
+    call: calls.setupState,
+    does: 'ask whether the server still waits for its first account',
+    may: EVERYBODY,
+  },
+  setUp: {
+    call: calls.setUp,
+    does: 'make a first account where there is one of the highest level already (D-32)',
+    may: NOBODY,
+    refused: '409 alreadySetUp',
+    visitor: '409 alreadySetUp',
+  },
   // Before the rows that change passwords: these log in once more.
   listSessions: { call: calls.listSessions, does: 'list the own log-ins', may: LOGGED_IN },
   endSession: { call: calls.endSession, does: 'end one of the own log-ins', may: LOGGED_IN },
