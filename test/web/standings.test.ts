@@ -73,6 +73,26 @@ describe('how far a tournament has come', () => {
     expect(progressOf(page)).toMatchObject({ round: 2, rounds: 3, roundDone: false });
   });
 
+  it('is the one whose matches wait for their line-ups, though it has no boards yet', () => {
+    const match = {
+      round: 2,
+      match: 1,
+      white: 'moss',
+      black: 'horten',
+      bye: null,
+      line_ups_open: true,
+      white_line_up: false,
+      black_line_up: false,
+      white_points: 0,
+      black_points: 0,
+      result: null,
+    };
+    const rounds = [1, 2].map((number) => ({ number, name: '', start_date: '2030-01-01T10:00:00.000Z', paired: true }));
+    const page = aPage({}, { rounds, pairings: [], matches: [match] });
+    expect(currentRound(page)).toBe(2);
+    expect(progressOf(page).roundDone).toBe(false);
+  });
+
   it('is after a round when all its games are over', () => {
     expect(progressOf(aPage({}, { pairings: [played] }))).toMatchObject({ round: 1, roundDone: true });
   });

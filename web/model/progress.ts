@@ -43,7 +43,7 @@ export function progressOf(page: TournamentPage): Progress {
     rounds: rounds ?? (page.rounds.length || null),
     round: current,
     roundStart: startOf(page, current),
-    roundDone: current > 0 && !pairingsOf(page, current).some(isPending),
+    roundDone: current > 0 && !openRounds(page).includes(current),
   };
 }
 
@@ -51,10 +51,16 @@ export function progressOf(page: TournamentPage): Progress {
 export const seatsOf = ({ round, white, black }: Pick<PairingView, 'round' | 'white' | 'black'>): Seats<string> =>
   white === BYE ? { round, white: black, black: null } : { round, white, black: black === BYE ? null : black };
 
-/** The first round with a game that is not finished, else the last that is paired: what people come to see. */
-export function currentRound(page: Pick<TournamentPage, 'pairings' | 'rounds'>): number {
-  const open = page.pairings.filter(isPending).map(({ round }) => round);
+/** The first round with a game or a match that is not finished, else the last that is paired: what people come to see. */
+export function currentRound(page: Pick<TournamentPage, 'pairings' | 'matches' | 'rounds'>): number {
+  const open = openRounds(page);
   return open.length > 0 ? Math.min(...open) : lastPairedRound(page);
+}
+
+/** The rounds in which something is still to be played; a match waits for its line-ups before it has boards. */
+function openRounds({ pairings, matches = [] }: Pick<TournamentPage, 'pairings' | 'matches'>): readonly number[] {
+  const waiting = matches.filter(({ bye, result, line_ups_open }) => bye === null && result === null && line_ups_open);
+  return [...pairings.filter(isPending), ...waiting].map(({ round }) => round);
 }
 
 /** The numbers of all rounds there are, from 1, up to the last that a bye is booked for. */
