@@ -93,6 +93,7 @@ function pointsOnBoards(result: TeamRoundResult | null, { boards, gamePoints }: 
     case 'match':
       return result.boards.map((board) => (board === null ? 0 : gamePoints[board]));
     case 'forfeit':
+      if (result.boards !== undefined) return result.boards.map((board) => gamePoints[board]);
       return onEach(gamePoints[result.outcome === 'win' ? 'forfeitWin' : 'forfeitLoss']);
     case 'pending':
       return onEach(halfPoints(0));

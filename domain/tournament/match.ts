@@ -57,7 +57,8 @@ function boardResult({ boards, walkovers }: Match, team: Color, number: number):
 const withoutPlay = (forfeited: WithoutPlay, team: Color): BoardResult =>
   sideOf(forfeited, team) === 'win' ? 'forfeitWin' : 'forfeitLoss';
 
-export const isUnplayed = (result: BoardResult | null): boolean => result === 'forfeitWin' || result === 'forfeitLoss';
+export const isUnplayed = (result: BoardResult | null): result is 'forfeitWin' | 'forfeitLoss' =>
+  result === 'forfeitWin' || result === 'forfeitLoss';
 
 /**
  * How a match ended, null until its last game has: who has more points on the boards has won it. Without a single game

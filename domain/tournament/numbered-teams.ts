@@ -73,7 +73,7 @@ function resultsIn(
   return results;
 }
 
-/** What a match was to one of its teams. One in which no chair was filled on one side was not played at all. */
+/** What a match was to one of its teams. One without a single game was not played at all: it is no meeting, and gives no colour. */
 function matchTo(
   match: Match,
   color: Color,
@@ -82,9 +82,11 @@ function matchTo(
 ): TeamRoundResult {
   const own = boardResults(match, color, boards);
   if (own.includes(null)) return { kind: 'pending', opponent };
-  if (own.every((result) => isUnplayed(result) && result === own[0])) {
-    return { kind: 'forfeit', opponent, outcome: own[0] === 'forfeitWin' ? 'win' : 'loss' };
-  }
   const theirs = boardResults(match, color === 'white' ? 'black' : 'white', boards);
-  return { kind: 'match', opponent, color, outcome: matchOutcome(own, theirs, gamePoints), boards: own };
+  const outcome = matchOutcome(own, theirs, gamePoints);
+  const unplayed = own.filter(isUnplayed);
+  if (unplayed.length === own.length) {
+    return { kind: 'forfeit', opponent, outcome: outcome === 'win' ? 'win' : 'loss', boards: unplayed };
+  }
+  return { kind: 'match', opponent, color, outcome, boards: own };
 }

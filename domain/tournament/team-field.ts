@@ -35,8 +35,13 @@ export type TeamRoundResult =
       /** Element i is board i + 1; null where the game is not finished. */
       readonly boards: readonly (BoardResult | null)[];
     }
-  /** The whole match was not played. */
-  | { readonly kind: 'forfeit'; readonly opponent: number; readonly outcome: 'win' | 'loss' }
+  /** The whole match was not played. Told board by board where not all of them ended alike. */
+  | {
+      readonly kind: 'forfeit';
+      readonly opponent: number;
+      readonly outcome: 'win' | 'loss';
+      readonly boards?: readonly BoardResult[];
+    }
   /** Paired and not finished yet. */
   | { readonly kind: 'pending'; readonly opponent: number }
   | { readonly kind: 'bye'; readonly bye: Bye };
@@ -87,6 +92,7 @@ export function teamGamePointsOf(result: TeamRoundResult | null, field: TeamFiel
     case 'match':
       return boardsPoints(result.boards, field.gamePoints);
     case 'forfeit':
+      if (result.boards !== undefined) return boardsPoints(result.boards, field.gamePoints);
       return onEveryBoard(field, field.gamePoints[result.outcome === 'win' ? 'forfeitWin' : 'forfeitLoss']);
     case 'pending':
       return 0 as HalfPoints;
