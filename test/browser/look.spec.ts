@@ -54,7 +54,6 @@ const SCREENS_OF_THE_PRODUCT: readonly Screen[] = [
   { name: 'organization-manage', as: 'solveig', path: '/organization/manage?tab=statistics' },
   { name: 'organization-create', as: 'admin', path: '/registration/organization' },
   { name: 'invite', as: 'solveig', path: '/registration/generate/invitation' },
-  { name: 'invitation-gone', path: '/invitation/nobody-knows-it' },
   { name: 'create-accounts', as: 'ragnhild', path: '/account/create' },
   { name: 'login', path: '/login' },
   { name: 'recover', path: '/account/recover' },
