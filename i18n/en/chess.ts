@@ -27,6 +27,12 @@ export const chess = {
     RoundRobin: 'Everybody meets everybody.',
     TeamRoundRobin: 'Every team meets every team.',
   } satisfies Record<KindName, string>,
+  stages: {
+    final: 'Final',
+    semifinals: 'Semi-finals',
+    quarterfinals: 'Quarter-finals',
+    roundOf: 'Round of {{players}}',
+  },
   variants: {
     Chess: 'Chess',
     Antichess: 'Antichess',

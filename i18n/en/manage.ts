@@ -40,6 +40,16 @@ export const manage = {
       whiteLosesBlackDraw: 'Loss for White, draw for Black',
     } satisfies Record<GameResult, string>,
   },
+  matches: {
+    keys: 'Keys: arrows move, 1 White wins, 0 Black wins, Delete takes the last game back. A drawn game is not entered but replayed with colours switched.',
+    game: 'Game',
+    gameNumber: 'Game {{number}}',
+    title: 'Match {{number}}: {{white}} – {{black}}',
+    enter: 'Result of game {{number}}, match {{board}}',
+    more: 'More about game {{number}}, match {{board}}',
+    replayed: 'Drawn: replayed with colours switched',
+    takeBack: 'Take the result back',
+  },
   unsent: {
     mark: 'not sent',
     waiting_one:

@@ -70,9 +70,15 @@ export const tournament = {
     label: 'Parts of the tournament page',
     standings: 'Standings',
     teams: 'Teams',
+    bracket: 'Bracket',
     pairings: 'Pairings',
     stats: 'Statistics',
     crossTable: 'Cross table',
+  },
+  bracket: {
+    none: 'The bracket is there when the first round is paired.',
+    open: 'to be decided',
+    through: 'goes through',
   },
   standings: {
     rank: 'Rank',

@@ -26,6 +26,12 @@ export const chess: Words<typeof english> = {
     RoundRobin: 'Alle møter alle.',
     TeamRoundRobin: 'Alle lag møter alle lag.',
   },
+  stages: {
+    final: 'Finale',
+    semifinals: 'Semifinaler',
+    quarterfinals: 'Kvartfinaler',
+    roundOf: '{{matches}}-delsfinaler',
+  },
   variants: {
     Chess: 'Sjakk',
     Antichess: 'Antisjakk',

@@ -40,6 +40,16 @@ export const manage: Words<typeof english> = {
       whiteLosesBlackDraw: 'Tap for hvit, remis for svart',
     },
   },
+  matches: {
+    keys: 'Taster: piler flytter, 1 hvit vinner, 0 svart vinner, Delete tar siste parti tilbake. Et remisparti føres ikke, men spilles om igjen med byttede farger.',
+    game: 'Parti',
+    gameNumber: 'Parti {{number}}',
+    title: 'Match {{number}}: {{white}} – {{black}}',
+    enter: 'Resultat i parti {{number}}, match {{board}}',
+    more: 'Mer om parti {{number}}, match {{board}}',
+    replayed: 'Remis: spilt om igjen med byttede farger',
+    takeBack: 'Ta resultatet tilbake',
+  },
   unsent: {
     mark: 'ikke sendt',
     waiting_one: 'Ikke sendt ennå: bord {{boards}}. Serveren svarer ikke; resultatet sendes så snart den svarer.',

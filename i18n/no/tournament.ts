@@ -71,9 +71,15 @@ export const tournament: Words<typeof english> = {
     label: 'Deler av turneringssiden',
     standings: 'Tabell',
     teams: 'Lag',
+    bracket: 'Cupoppsett',
     pairings: 'Rundeoppsett',
     stats: 'Statistikk',
     crossTable: 'Krysstabell',
+  },
+  bracket: {
+    none: 'Oppsettet kommer når første runde er satt opp.',
+    open: 'ikke avgjort',
+    through: 'går videre',
   },
   standings: {
     rank: 'Plassering',

@@ -3,6 +3,7 @@ import type { PairingView, TournamentPage } from '../../contract/tournaments.ts'
 import { outcomeOf } from '../../domain/tournament/game-result.ts';
 import { roundsInAll } from '../../domain/tournament/lifecycle.ts';
 import { boardsOf, freeRoundsOf, playersOf, type Tournament, teamOfPlayer } from '../../domain/tournament/state.ts';
+import { matchGames } from '../../services/tournament/match-rows.ts';
 import { aPage, aPairing, aParticipant } from './tournament-pages.ts';
 
 const iso = (moment: number): string => new Date(moment).toISOString();
@@ -42,13 +43,14 @@ export function pageOfValue(value: Tournament): TournamentPage {
       ),
       pairings: [
         ...tournament.rounds.flatMap((round): PairingView[] => [
-          ...boardsOf(round).map(({ white, black, board, result, online }) =>
+          ...boardsOf(round).map(({ white, black, board, result, online, decided }) =>
             aPairing(white, black, {
               round: round.number,
               board,
               result,
               outcome: result === null ? null : outcomeOf(result),
               online,
+              match_games: matchGames({ white, black, decided }),
             }),
           ),
           ...freeRoundsOf(round).map(({ who, bye }) => aPairing(who, BYE, { round: round.number, result: bye })),

@@ -37,13 +37,23 @@ export const applyGameUpdate = (page: TournamentPage, update: GameUpdate, now: n
 
 /** The named game, else the pairing's last, gets what has changed; a game that is new comes after the others. */
 function withGame(games: GamesByPairing, update: GameUpdate, now: number): GamesByPairing {
-  const key = keyOf(update);
+  const key = keyIn(games, update);
   const known: readonly LiveGame[] = games[key] ?? [];
   const at = update.id === undefined ? known.length - 1 : known.findIndex(({ id }) => id === update.id);
-  const next = { ...known[at], ...gameFieldsOf(update), ...clocksOf(update, now) };
+  const next = { ...known[at], ...gameFieldsOf(update), ...clocksOf(update, now), ...seatsOf(known[at]) };
   if (!isWhole(next)) return games;
   return { ...games, [key]: at === -1 ? [...known, next] : known.map((game, index) => (index === at ? next : game)) };
 }
+
+/** Of a match, some games are told with the colours of the game and others with those of the pairing. */
+function keyIn(games: GamesByPairing, update: GameUpdate): string {
+  const switched = keyOf({ round: update.round, white: update.black, black: update.white });
+  return games[switched]?.some(({ id }) => id === update.id) === true ? switched : keyOf(update);
+}
+
+/** Who sits where in a game that is known never changes. */
+const seatsOf = (game: LiveGame | undefined): Partial<Pick<LiveGame, 'white' | 'black'>> =>
+  game === undefined ? {} : { white: game.white, black: game.black };
 
 const GAME_FIELDS = ['id', 'start', 'finished', 'outcome', 'moves', 'white', 'black'] as const;
 

@@ -59,7 +59,7 @@ function roundsOf(page: TournamentPage): readonly LifecycleRound[] {
       number,
       startAt: moment(startOf(page, number)),
       pairedAt: since(paired),
-      results: games.length - pending,
+      results: games.filter((game) => !isPending(game) || (game.match_games ?? []).length > 0).length,
       missing: pending + openLineUps * perMatch,
       openLineUps,
       unpaired: paired && pairsAll ? unpairedIn(number, entrants, seatsIn(page, made, number)).length : 0,

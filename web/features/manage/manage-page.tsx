@@ -24,6 +24,7 @@ import { Attendance } from './attendance.tsx';
 import { Byes } from './byes.tsx';
 import { Explanation } from './explanation.tsx';
 import classes from './manage-page.module.css';
+import { MatchGrid } from './match-grid.tsx';
 import { MissingList } from './missing-list.tsx';
 import { NextPairingTime } from './next-pairing-time.tsx';
 import { NextRoundButton } from './next-round-button.tsx';
@@ -134,11 +135,12 @@ function RoundDesk({ page, round, isLast, target }: RoundDeskProps) {
   const isByHand = kind.roundMaking === 'byHand';
   const unpaired = unpairedOf(page, round);
   const games = pairingsOf(page, round).filter(isGame);
+  const Entry = kind.gamesPerMatch > 1 ? MatchGrid : ResultGrid;
   return (
     <DeskParts>
       <RoundHead page={page} round={round} isLast={isLast} />
       {games.length === 0 && unpaired.length === 0 && <Empty title={t('round.notPaired')} />}
-      {games.length > 0 && <ResultGrid page={page} round={round} target={isBoard(target) ? target : undefined} />}
+      {games.length > 0 && <Entry page={page} round={round} target={isBoard(target) ? target : undefined} />}
       {unpaired.length > 0 && (
         <Unpaired page={page} round={round} accounts={unpaired} target={isBoard(target) ? undefined : target} />
       )}

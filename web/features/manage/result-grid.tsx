@@ -1,19 +1,17 @@
-import { Button, Checkbox, VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as calls from '../../../contract/calls.ts';
 import type { PairingView, TournamentPage } from '../../../contract/tournaments.ts';
 import type { GameResult } from '../../../domain/tournament/game-result.ts';
 import { KINDS } from '../../../domain/tournament/kinds.ts';
-import { ask } from '../../api.ts';
 import { resultOf } from '../../model/field.ts';
 import { blackName, titled, whiteName } from '../../model/names.ts';
 import { isGame, isPending, lastPairedRound, pairingsOf } from '../../model/progress.ts';
 import { gameResultText } from '../../model/result-text.ts';
-import { useTournamentChange } from '../../queries/use-tournament-change.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { tableClass, WorkFrame } from '../../ui/data-table-frame.tsx';
 import { toast } from '../../ui/toast.ts';
+import { OnlineBox } from './online-box.tsx';
 import { PairingMenu } from './pairing-menu.tsx';
 import classes from './result-grid.module.css';
 import { commandOf, moveTo } from './result-keys.ts';
@@ -185,21 +183,5 @@ function ResultButtons({ pairing, allowsDraws, isActive, onResult }: ResultButto
         </button>
       ))}
     </div>
-  );
-}
-
-function OnlineBox({ page, pairing }: { readonly page: TournamentPage; readonly pairing: PairingView }) {
-  const { t } = useTranslation('manage');
-  const { round, white, black, board, online } = pairing;
-  const tid = page.tournament.id;
-  const change = useTournamentChange<boolean>(tid, (next) =>
-    ask(calls.setOnline, { id: tid, round, white, black, online: next ? 'true' : 'false' }),
-  );
-  return (
-    <Checkbox
-      aria-label={t('results.onlineFor', { board })}
-      checked={change.isPending ? change.variables : online}
-      onChange={(event) => change.mutate(event.currentTarget.checked)}
-    />
   );
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { PairingView, TournamentPage } from '../../../contract/tournaments.ts';
 import { CLOCK_TENTHS_MS, CLOCK_TICK_MS, MINI_BOARDS_PER_PAGE } from '../../../domain/limits.ts';
-import type { Color } from '../../../domain/tournament/field.ts';
+import { type Color, opposite } from '../../../domain/tournament/field.ts';
 import { MiniBoard } from '../../board/mini-board.tsx';
 import { formatClock, remainingMs } from '../../model/clock.ts';
 import { resultOf } from '../../model/field.ts';
@@ -60,10 +60,13 @@ interface GameTileProps {
 
 function GameTile({ page, pairing, game }: GameTileProps) {
   const { t } = useTranslation('tournament');
-  const names = {
+  const asPaired = {
     white: titled(pairing.white_title, whiteName(pairing)),
     black: titled(pairing.black_title, blackName(pairing)),
   };
+  // In a match the colours change from game to game.
+  const isSwitched = game.white !== pairing.white;
+  const names = isSwitched ? { white: asPaired.black, black: asPaired.white } : asPaired;
   return (
     <article>
       <Seat name={names.black} color="black" pairing={pairing} game={game} />
@@ -90,10 +93,11 @@ interface SeatProps {
 /** A player's name with the result, or with the clock while the game runs. */
 function Seat({ name, color, pairing, game }: SeatProps) {
   const result = resultOf(pairing);
+  const side = game.white === pairing.white ? color : opposite(color);
   return (
     <div className={classes.seat}>
       <span>{name}</span>
-      {result !== undefined && <strong>{sideTextOf(result, color)}</strong>}
+      {result !== undefined && <strong>{sideTextOf(result, side)}</strong>}
       {result === undefined && game.clocks !== undefined && <Clock clocks={game.clocks} color={color} />}
     </div>
   );

@@ -1,8 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { BYE } from '../../../contract/codes.ts';
 import type { PairingView, TournamentPage } from '../../../contract/tournaments.ts';
+import type { Color } from '../../../domain/tournament/field.ts';
+import { sideOf } from '../../../domain/tournament/game-result.ts';
+import { KINDS } from '../../../domain/tournament/kinds.ts';
+import { formatPoints } from '../../format.ts';
 import { byeOf, resultOf } from '../../model/field.ts';
 import { gamesOf } from '../../model/live-games.ts';
+import { matchScore } from '../../model/match.ts';
 import { blackName, titled, whiteName } from '../../model/names.ts';
 import { isGame, matchesOf } from '../../model/progress.ts';
 import { resultText } from '../../model/result-text.ts';
@@ -65,7 +70,14 @@ function BoardTable({ page, caption, pairings, me }: BoardTableProps) {
       id: 'white',
       header: t('chess:white'),
       wraps: true,
-      cell: (pairing) => <PlayerCell title={pairing.white_title} name={whiteName(pairing)} account={pairing.white} />,
+      cell: (pairing) => (
+        <PlayerCell
+          title={pairing.white_title}
+          name={whiteName(pairing)}
+          account={pairing.white}
+          eliminated={isOut(page, pairing, 'white')}
+        />
+      ),
     },
     {
       id: 'whiteRating',
@@ -79,7 +91,14 @@ function BoardTable({ page, caption, pairings, me }: BoardTableProps) {
       id: 'black',
       header: t('chess:black'),
       wraps: true,
-      cell: (pairing) => <PlayerCell title={pairing.black_title} name={blackName(pairing)} account={pairing.black} />,
+      cell: (pairing) => (
+        <PlayerCell
+          title={pairing.black_title}
+          name={blackName(pairing)}
+          account={pairing.black}
+          eliminated={isOut(page, pairing, 'black')}
+        />
+      ),
     },
     {
       id: 'blackRating',
@@ -100,12 +119,20 @@ function BoardTable({ page, caption, pairings, me }: BoardTableProps) {
   );
 }
 
-/** The result, and the way to the game where it is played online. */
+/** Who has lost a match of a knockout is struck through (R-202). */
+function isOut({ tournament }: TournamentPage, pairing: PairingView, color: Color): boolean {
+  const result = resultOf(pairing);
+  return KINDS[tournament.kind].table === 'bracket' && result !== undefined && sideOf(result, color) === 'loss';
+}
+
+/** The result, of a match the points of its games, and the way to the game where it is played online. */
 function ResultCell({ page, pairing }: { readonly page: TournamentPage; readonly pairing: PairingView }) {
   const { t } = useTranslation(['tournament', 'chess']);
   const game = gamesOf(page, pairing).at(-1);
   const result = resultOf(pairing);
-  const text = <span className={classes.result}>{resultText(pairing)}</span>;
+  const score = matchScore(pairing);
+  const said = score === null ? resultText(pairing) : `${formatPoints(score.white)}–${formatPoints(score.black)}`;
+  const text = <span className={classes.result}>{said}</span>;
   const shown = pairing.forfeit && result !== undefined ? <abbr title={t('chess:forfeit')}>{text}</abbr> : text;
   if (game === undefined) return shown;
   const isLive = !game.finished && Date.parse(game.start) <= Date.now();

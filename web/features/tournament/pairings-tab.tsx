@@ -3,12 +3,14 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TournamentPage } from '../../../contract/tournaments.ts';
 import { MINI_BOARDS_MAX_PARTICIPANTS } from '../../../domain/limits.ts';
+import { KINDS } from '../../../domain/tournament/kinds.ts';
 import { useFormat } from '../../format.ts';
 import { currentRound, pairingsOf, roundNumbers, startOf } from '../../model/progress.ts';
 import type { TournamentSearch } from '../../tournament-search.ts';
 import { TextLink } from '../../ui/links.tsx';
 import { Empty, RowsSkeleton } from '../../ui/page-states.tsx';
 import { RoundTabs } from '../../ui/round-tabs.tsx';
+import { useStageTitle } from '../../ui/use-stage-title.ts';
 import { Byes, PairingList } from './pairing-list.tsx';
 import classes from './pairings.module.css';
 
@@ -41,6 +43,7 @@ export function PairingsTab({ page, me, search, onSearch }: PairingsTabProps) {
 
 function Round({ page, round, me, search, onSearch }: PairingsTabProps & { readonly round: number }) {
   const { t } = useTranslation(['tournament', 'ui']);
+  const stageTitle = useStageTitle(page);
   const pairings = pairingsOf(page, round);
   const mayShowBoards = page.participants.length <= MINI_BOARDS_MAX_PARTICIPANTS;
   const showBoards = mayShowBoards && search.boards === true;
@@ -54,6 +57,7 @@ function Round({ page, round, me, search, onSearch }: PairingsTabProps & { reado
   }
   return (
     <>
+      {KINDS[page.tournament.kind].table === 'bracket' && <h2 className={classes.stage}>{stageTitle(round)}</h2>}
       <Group justify="space-between" mb="sm" gap="md">
         {mayShowBoards ? (
           <ViewChoice search={search} onSearch={onSearch} />

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TournamentPage as TournamentData } from '../../../contract/tournaments.ts';
 import { MINUTE, millis } from '../../../domain/time.ts';
+import { KINDS } from '../../../domain/tournament/kinds.ts';
 import { showsLobbyBanner } from '../../../domain/tournament/schedule.ts';
 import { useTournamentStream } from '../../live/tournament-stream.ts';
 import { progressOf } from '../../model/progress.ts';
@@ -25,6 +26,7 @@ import { StandingsTab } from './standings-tab.tsx';
 import classes from './tournament-page.module.css';
 
 // Most readers come for the standings: the other tabs are loaded by who opens them.
+const BracketTab = lazy(() => import('./bracket-tab.tsx').then((tab) => ({ default: tab.BracketTab })));
 const CrossTableTab = lazy(() => import('./cross-table-tab.tsx').then((tab) => ({ default: tab.CrossTableTab })));
 const PairingsTab = lazy(() => import('./pairings-tab.tsx').then((tab) => ({ default: tab.PairingsTab })));
 const StatsTab = lazy(() => import('./stats-tab.tsx').then((tab) => ({ default: tab.StatsTab })));
@@ -110,6 +112,7 @@ interface TabsProps {
 const TAB_TEXTS = {
   standings: 'tabs.standings',
   teams: 'tabs.teams',
+  bracket: 'tabs.bracket',
   pairings: 'tabs.pairings',
   stats: 'tabs.stats',
   cross: 'tabs.crossTable',
@@ -118,7 +121,8 @@ const TAB_TEXTS = {
 function TournamentTabs({ page, me, search, onSearch }: TabsProps) {
   const { t } = useTranslation('tournament');
   const isTeam = page.is_team_tournament;
-  const tabs = TOURNAMENT_TABS.filter((tab) => tab !== 'teams' || isTeam);
+  const isBracket = KINDS[page.tournament.kind].table === 'bracket';
+  const tabs = TOURNAMENT_TABS.filter((tab) => (tab !== 'teams' || isTeam) && (tab !== 'bracket' || isBracket));
   const wanted = search.tab ?? (isTeam ? 'teams' : 'standings');
   const tab = tabs.find((known) => known === wanted) ?? 'standings';
   const choose = (next: string | null) => {
@@ -138,6 +142,7 @@ function TournamentTabs({ page, me, search, onSearch }: TabsProps) {
         <Suspense fallback={<RowsSkeleton />}>
           {tab === 'standings' && <StandingsTab page={page} me={me} search={search} onSearch={onSearch} />}
           {tab === 'teams' && <TeamsTab page={page} />}
+          {tab === 'bracket' && <BracketTab page={page} me={me} />}
           {tab === 'pairings' && <PairingsTab page={page} me={me} search={search} onSearch={onSearch} />}
           {tab === 'stats' && <StatsTab page={page} />}
           {tab === 'cross' && <CrossTableTab page={page} me={me} />}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { MatchGameView, PairingView } from '../../contract/tournaments.ts';
+import { bracketOf, stageName } from '../../web/model/bracket.ts';
+import { linesOf, matchScore } from '../../web/model/match.ts';
+import { aGame, aPage, aPairing, aParticipant } from './tournament-pages.ts';
+
+const game = (
+  white: string,
+  black: string,
+  result: string,
+  outcome: number,
+  id: string | null = null,
+): MatchGameView => ({
+  white,
+  black,
+  result,
+  outcome,
+  game: id,
+});
+const match = (games: readonly MatchGameView[], changes: Partial<PairingView> = {}): PairingView =>
+  aPairing('anna', 'bo', { match_games: [...games], ...changes });
+const noGames = { games: {} };
+
+describe('the games of a match', () => {
+  it('are those that are decided, and the next one with colours switched', () => {
+    expect(linesOf(noGames, match([]))).toMatchObject([{ number: 1, white: 'anna', black: 'bo', result: null }]);
+    expect(linesOf(noGames, match([game('anna', 'bo', 'whiteWins', 1)]))).toMatchObject([
+      { number: 1, result: 'whiteWins' },
+      { number: 2, white: 'bo', black: 'anna', result: null, online: null },
+    ]);
+  });
+
+  it('have the colours of the game on the screen where one is played', () => {
+    const running = aGame('bo', 'anna', { id: 'two' });
+    const lines = linesOf(
+      { games: { '1_anna_bo': [aGame('anna', 'bo', { id: 'one', finished: true }), running] } },
+      match([game('anna', 'bo', 'draw', 0, 'one')]),
+    );
+    expect(lines.at(-1)).toMatchObject({ number: 2, white: 'bo', black: 'anna', online: 'two' });
+  });
+
+  it('are all there are once the match is decided', () => {
+    const games = [game('anna', 'bo', 'whiteWins', 1), game('bo', 'anna', 'draw', 0)];
+    expect(linesOf(noGames, match(games, { outcome: 1, result: 'whiteWins' }))).toHaveLength(2);
+  });
+
+  it('add up in the colours of the pairing', () => {
+    expect(matchScore(match([]))).toBeNull();
+    expect(matchScore(match([game('anna', 'bo', 'whiteWins', 1), game('bo', 'anna', 'draw', 0)]))).toEqual({
+      white: 1.5,
+      black: 0.5,
+    });
+    expect(matchScore(match([game('bo', 'anna', 'whiteWinsByForfeit', 1)]))).toEqual({ white: 0, black: 1 });
+  });
+});
+
+describe('the bracket', () => {
+  const participants = ['anna', 'bo', 'cleo', 'dag'].map((name, index) => aParticipant(name, { seed: index + 1 }));
+  const won = { outcome: 1, result: 'whiteWins' };
+  const page = (pairings: readonly PairingView[]) =>
+    aPage({ kind: 'Knockout', rounds: 2 }, { participants, pairings: [...pairings] });
+  const names = (pairings: readonly PairingView[]) =>
+    bracketOf(page(pairings)).map(({ matches }) =>
+      matches.map(({ sides }) => sides.map((side) => side?.player.account ?? '?').join('-')),
+    );
+
+  it('is not there before the first stage is paired', () => {
+    expect(bracketOf(page([]))).toEqual([]);
+  });
+
+  it('has the better seed above in the first stage, and leaves open who comes to the next', () => {
+    const first = [aPairing('anna', 'dag'), aPairing('cleo', 'bo', { board: 2 })];
+    expect(names(first)).toEqual([['anna-dag', 'bo-cleo'], ['?-?']]);
+    expect(names([aPairing('anna', 'dag', won), aPairing('cleo', 'bo', { board: 2 })])).toEqual([
+      ['anna-dag', 'bo-cleo'],
+      ['anna-?'],
+    ]);
+  });
+
+  it('keeps the line of the bracket in the final, whoever has White', () => {
+    const played = [aPairing('anna', 'dag', won), aPairing('cleo', 'bo', { board: 2, ...won })];
+    expect(names([...played, aPairing('cleo', 'anna', { round: 2 })])).toEqual([
+      ['anna-dag', 'bo-cleo'],
+      ['anna-cleo'],
+    ]);
+  });
+});
+
+describe('a stage', () => {
+  it('is called by how far it is from the final', () => {
+    expect([1, 2, 3, 4, 5].map((round) => stageName(5, round))).toEqual([
+      { key: 'roundOf', matches: 16 },
+      { key: 'roundOf', matches: 8 },
+      { key: 'quarterfinals', matches: 4 },
+      { key: 'semifinals', matches: 2 },
+      { key: 'final', matches: 1 },
+    ]);
+  });
+});
