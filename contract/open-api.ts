@@ -46,7 +46,8 @@ const operationOf = (name: string, call: Description): Json => ({
   operationId: name,
   summary: call.does,
   tags: [areaOf(call)],
-  ...(call.right !== 'everybody' && { security: call.right === 'viewTournament' ? [{}, SESSION] : [SESSION] }),
+  ...(call.right !== 'everybody' &&
+    call.right !== 'operator' && { security: call.right === 'viewTournament' ? [{}, SESSION] : [SESSION] }),
   'x-right': call.right,
   ...parametersOf(call),
   ...(call.body !== undefined && { requestBody: { required: true, content: json(sent(call.body)) } }),

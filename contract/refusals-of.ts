@@ -2,7 +2,7 @@ import type { Description, Right } from './calls/description.ts';
 import type { ErrorKey } from './errors.ts';
 
 /** What visitors may as well, if perhaps of less. */
-const FOR_VISITORS: readonly Right[] = ['everybody', 'viewTournament'];
+const FOR_VISITORS: readonly Right[] = ['operator', 'everybody', 'viewTournament'];
 
 /** Every way in which a call may refuse: those that follow from its description, then its own. */
 export function refusalsOf(call: Description): readonly ErrorKey[] {

@@ -130,7 +130,7 @@ export const ACCOUNT_CALLS = {
   setUp: {
     at: calls.setUp,
     does: 'make the first account of a new server, by the code of its operator',
-    right: 'everybody',
+    right: 'operator',
     body: setupPayload,
     answer: authInfoAnswer,
     limit: 'setup',

@@ -10,9 +10,9 @@ export type Address = `${Method} /${string}`;
 
 /**
  * The right that a call asks for: an action of the policy, or `everybody`; `account` is whoever is logged in, of what is
- * their own, and `seat` whoever plays the game.
+ * their own, `seat` whoever plays the game, and `operator` whoever knows the code that the operator has set.
  */
-export type Right = Action['do'] | 'everybody' | 'account' | 'seat';
+export type Right = Action['do'] | 'everybody' | 'account' | 'seat' | 'operator';
 
 /** What an answer is where it is no JSON: a page, a text, a stream of events, a live connection. */
 export type Medium = 'html' | 'text' | 'xml' | 'events' | 'socket';
