@@ -5,7 +5,7 @@ import { tiebreakOfCode } from '../domain/tiebreaks/names.ts';
 import { BYES } from '../domain/tournament/field.ts';
 import { GAME_RESULTS } from '../domain/tournament/game-result.ts';
 import { SIT_OUTS } from '../domain/tournament/settings.ts';
-import { SEEN } from '../domain/tournament/state.ts';
+import { ACCELERATIONS, SEEN } from '../domain/tournament/state.ts';
 import { optionalTitle } from './accounts.ts';
 import { KIND_CODES, namesOf, VARIANT_CODES } from './codes.ts';
 import { expected } from './expectations.ts';
@@ -285,6 +285,14 @@ export const matchView = z.object({
 });
 export type MatchView = z.output<typeof matchView>;
 
+/** What the organiser asks of the pairings to come; booked byes stand among the pairings. */
+export const pairingWishes = z.object({
+  /** These must not meet, from one round to another or (null) to the end. */
+  bans: z.array(z.object({ players: z.array(z.string()), first_round: z.number(), last_round: z.number().nullable() })),
+  acceleration: z.enum(ACCELERATIONS),
+});
+export type PairingWishes = z.output<typeof pairingWishes>;
+
 export const tournamentPage = z.object({
   tournament: tournamentView,
   participants: z.array(participantView),
@@ -301,6 +309,8 @@ export const tournamentPage = z.object({
   organiser_name: z.string(),
   /** Of a knockout: what the first two games of each match came to, by "{round}_{white}". */
   tko_separation: z.record(z.string(), tkoSeparation).optional(),
+  /** For those who run the tournament, where the program chooses the pairings. */
+  wishes: pairingWishes.optional(),
   is_team_tournament: z.boolean(),
   managed_teams: z.array(z.string()),
   rounds: z.array(z.object({ number: z.number(), name: z.string(), start_date: z.string(), paired: z.boolean() })),

@@ -218,6 +218,7 @@ export const theme: MantineThemeOverride = {
     DateInput: { defaultProps: { size: 'md' } },
     FileInput: { defaultProps: { size: 'md' } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+    MultiSelect: { defaultProps: { size: 'md', openOnFocus: false } },
     NumberInput: { defaultProps: { size: 'md' } },
     Pagination: {
       defaultProps: { size: 'lg' },

@@ -41,6 +41,19 @@ export function mayRecordResult(tournament: Lifecycle, round: number, result: Ga
   return roundMaking === 'decided' && round + 1 < nextRound(tournament) ? refuse('nextStagePaired') : granted;
 }
 
+/** The organiser asks something of the pairings to come, where the program chooses them. */
+export function mayWish(tournament: Pick<Lifecycle, 'kind' | 'finishedAt'>): Guard {
+  if (!kindOf(tournament).takesWishes) return refuse('pairingIsFixed');
+  return tournament.finishedAt === null ? granted : refuse('tournamentFinished');
+}
+
+/** The first rounds are accelerated, or not any more: before the first of them is paired. */
+export function mayAccelerate(tournament: Pick<Lifecycle, 'kind' | 'finishedAt' | 'rounds'>): Guard {
+  const allowed = mayWish(tournament);
+  if (!allowed.ok) return allowed;
+  return nextRound(tournament) > 1 ? refuse('roundIsPaired') : granted;
+}
+
 /**
  * One more round, in a format whose rounds are not computed: the number that comes next (R-193), at a time to come or
  * (null) without one.

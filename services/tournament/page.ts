@@ -1,6 +1,6 @@
 import { UNSCHEDULED } from '../../contract/codes.ts';
 import type { RoundView } from '../../contract/rounds.ts';
-import type { ReadersPart, SharedPage } from '../../contract/tournaments.ts';
+import type { PairingWishes, ReadersPart, SharedPage } from '../../contract/tournaments.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { can } from '../../domain/access/policy.ts';
 import { KINDS } from '../../domain/tournament/kinds.ts';
@@ -56,6 +56,7 @@ export function sharedPage(
     league,
     organiser_name: organiserName,
     ...(separation === undefined ? {} : { tko_separation: separation }),
+    ...(visible.host && KINDS[tournament.settings.kind].takesWishes && { wishes: presentWishes(tournament) }),
     is_team_tournament: KINDS[tournament.settings.kind].isTeam,
     rounds: tournament.rounds.map((round) => ({
       number: round.number,
@@ -65,6 +66,15 @@ export function sharedPage(
     })),
   };
 }
+
+const presentWishes = ({ bans, acceleration }: Tournament): PairingWishes => ({
+  bans: bans.map(({ who, firstRound, lastRound }) => ({
+    players: [...who],
+    first_round: firstRound,
+    last_round: lastRound,
+  })),
+  acceleration,
+});
 
 /** What of a page is its reader's alone; `toJoin` are the teams that he could join for. */
 export const readersPart = (actor: Actor, tournament: Tournament, toJoin: readonly Team[] = []): ReadersPart => ({

@@ -201,6 +201,55 @@ test('a game that is not finished has a star for a result', async ({ page }) => 
   await expect(page.getByRole('table').getByText('Watch')).toHaveCount(0);
 });
 
+test('an organiser keeps two apart, books a bye, and takes both back', async ({ page }) => {
+  const id = await begin(page.request);
+  await logIn(page, ORGANISER, `/tournament/manage/${id}`);
+  const { bans, booked, acceleration } = en.manage;
+  const banned = page.getByRole('region', { name: bans.title });
+  const byes = page.getByRole('region', { name: booked.title });
+
+  await test.step('Berg sits out the first round, and Aas and Gran do not meet', async () => {
+    await choose(byes, booked.player, 'Berg');
+    await byes.getByRole('button', { name: booked.add }).click();
+    await expect(byes.getByRole('row', { name: /Berg/ }).getByRole('button', { name: /half-point bye/ })).toHaveText(
+      /½/,
+    );
+    await choose(banned, bans.players, 'Aas');
+    await choose(banned, bans.players, 'Gran');
+    await banned.getByRole('button', { name: bans.add }).click();
+    await expect(banned.getByRole('listitem')).toHaveText(/Aas.*and.*Gran.*from round 1/);
+  });
+
+  await test.step('the acceleration is chosen and left out again', async () => {
+    const card = page.getByRole('region', { name: acceleration.title });
+    await card.getByRole('button', { name: acceleration.choose.baku }).click();
+    await expect(card).toContainText(acceleration.about.baku);
+    await card.getByRole('button', { name: acceleration.choose.none }).click();
+    await expect(card).toContainText(acceleration.about.none);
+  });
+
+  await test.step('the first round is paired so', async () => {
+    await pairButton(page, 1).click();
+    await expect(boards(page)).toHaveCount(4);
+    const given = page.getByRole('region', { name: en.manage.byes.title, exact: true });
+    await expect(given.getByRole('listitem').filter({ hasText: 'Berg' })).toHaveText(/half-point bye, ½ point/);
+    for (const board of [1, 2, 3, 4]) expect((await namesOn(page, board)).sort()).not.toEqual(['Aas', 'Gran']);
+  });
+
+  await test.step('what is taken back does not bind the second', async () => {
+    await choose(byes, booked.player, 'Dahl');
+    await byes.getByRole('button', { name: booked.add }).click();
+    await byes.getByRole('row', { name: /Dahl/ }).getByRole('button').click();
+    await expect(byes.getByRole('row', { name: /Dahl/ })).toHaveCount(0);
+    await banned.getByRole('button', { name: /meet again/ }).click();
+    await expect(banned.getByRole('listitem')).toHaveCount(0);
+    for (const board of [1, 2, 3, 4]) await enterResult(page, board, '5');
+    await expectAllResults(page.request, id);
+    await pairButton(page, 2).click();
+    await expect(boards(page)).toHaveCount(5);
+  });
+});
+
 test('who has withdrawn is taken back on the page', async ({ page }) => {
   const id = await begin(page.request);
   await logIn(page, ORGANISER, `/tournament/players/${id}`);
@@ -224,6 +273,15 @@ async function begin(request: APIRequestContext): Promise<string> {
 /** Until the server has what was typed. */
 const expectAllResults = (request: APIRequestContext, id: string): Promise<void> =>
   expect.poll(async () => (await viewOf(request, id)).pairings.filter(({ result }) => result === null).length).toBe(0);
+
+/** Chooses somebody in a field of a part of the page. */
+async function choose(part: Locator, field: string, name: string): Promise<void> {
+  await part.getByRole('combobox', { name: field, exact: true }).fill(name);
+  await part
+    .page()
+    .getByRole('option', { name: new RegExp(name) })
+    .click();
+}
 
 const pairButton = (page: Page, round: number): Locator =>
   page.getByRole('button', { name: en.manage.next.pairings.replace('{{round}}', String(round)) });

@@ -45,6 +45,15 @@ describe('what an organiser asks of the pairings to come', () => {
     expect(refusal(await event.host.ask(calls.bookBye, { id: event.id, body: bye }))).toBe('409 roundIsPaired');
   });
 
+  it('[ROUND-8] is told to those who run the tournament, and to nobody else', async () => {
+    const event = await started();
+    const ban = { players: [id(1), id(4)].sort(), first_round: 1, last_round: 2 };
+    must(await event.host.ask(calls.addBan, { id: event.id, body: ban }));
+    expect((await event.page(event.host)).wishes).toEqual({ bans: [ban], acceleration: 'none' });
+    expect(await event.page(cast.visitor)).not.toHaveProperty('wishes');
+    expect(await event.page(players[0]?.browser)).not.toHaveProperty('wishes');
+  });
+
   it('[ROUND-9] accelerates the first rounds, and the report file tells it', async () => {
     const event = await started();
     const choose = (acceleration: Acceleration) =>

@@ -4,20 +4,14 @@ import { refuse } from '../../result.ts';
 import { isSame } from '../../same.ts';
 import type { PlayerBan, PlayerBye } from '../command.ts';
 import { type Decided, done, GAMES_NEWS } from '../decision.ts';
-import { KINDS } from '../kinds.ts';
+import { lifecycleOf } from '../lifecycle-of.ts';
 import { isPresent } from '../presence.ts';
-import { type Guard, granted } from '../refusals.ts';
+import { mayAccelerate, mayWish } from '../round-guards.ts';
 import { type Acceleration, type Ban, byRound, pairedRounds, playerOf, type Tournament } from '../state.ts';
-
-/** Only a format whose pairings the program chooses has something to wish for, and until everything is over. */
-function mayWish({ settings, phase }: Tournament): Guard {
-  if (!KINDS[settings.kind].takesWishes) return refuse('pairingIsFixed');
-  return phase.kind === 'finished' ? refuse('tournamentFinished') : granted;
-}
 
 /** These must not meet; said twice it stays said once. */
 export function addBan(before: Tournament, ban: PlayerBan): Decided {
-  const allowed = mayWish(before);
+  const allowed = mayWish(lifecycleOf(before));
   if (!allowed.ok) return allowed;
   if (ban.who.some((account) => playerOf(before, account)?.withdrawnFrom !== null)) return refuse('notParticipating');
   const wanted = inOrder(ban);
@@ -28,7 +22,7 @@ export function addBan(before: Tournament, ban: PlayerBan): Decided {
 
 /** They may meet again. */
 export function removeBan(before: Tournament, ban: PlayerBan): Decided {
-  const allowed = mayWish(before);
+  const allowed = mayWish(lifecycleOf(before));
   if (!allowed.ok) return allowed;
   const lifted = inOrder(ban);
   const bans = before.bans.filter((other) => !isSame(other, lifted));
@@ -39,7 +33,7 @@ const inOrder = ({ who, ...rounds }: Ban): Ban => ({ ...rounds, who: [...new Set
 
 /** A player sits out a round that is not paired yet, with the points of this bye; a bye booked before is exchanged. */
 export function bookBye(before: Tournament, wanted: PlayerBye): Decided {
-  const allowed = mayWish(before);
+  const allowed = mayWish(lifecycleOf(before));
   if (!allowed.ok) return allowed;
   const { who, round } = wanted;
   const player = playerOf(before, who);
@@ -53,9 +47,8 @@ export function bookBye(before: Tournament, wanted: PlayerBye): Decided {
 
 /** The Baku acceleration (C.04.7) is chosen, or left out again, before the first round is paired. */
 export function accelerate(before: Tournament, by: Acceleration): Decided {
-  const allowed = mayWish(before);
+  const allowed = mayAccelerate(lifecycleOf(before));
   if (!allowed.ok) return allowed;
-  if (pairedRounds(before) > 0) return refuse('roundIsPaired');
   if (by !== 'none' && !isAcceleratable(before.settings.points)) return refuse('accelerationNeedsUsualPoints');
   return done(by === before.acceleration ? before : { ...before, acceleration: by });
 }

@@ -29,6 +29,7 @@ import { MissingList } from './missing-list.tsx';
 import { NextPairingTime } from './next-pairing-time.tsx';
 import { NextRoundButton } from './next-round-button.tsx';
 import { PairByHand } from './pair-by-hand.tsx';
+import { PairingWishes } from './pairing-wishes.tsx';
 import { ResultGrid } from './result-grid.tsx';
 import { AddRound, DeleteRound, SetUpRound } from './round-forms.tsx';
 import { Unpaired } from './unpaired.tsx';
@@ -110,14 +111,17 @@ function RoundsDesk({ page, round: wanted, onRound }: RoundsDeskProps) {
         </>
       }
     >
-      {numbers.length === 0 ? (
-        <Empty title={t('round.none')} />
-      ) : (
-        <RoundTabs label={t('rounds')} rounds={numbers} round={round} onRound={onRound}>
-          <RoundDesk page={page} round={round} isLast={round === lastRound} target={target} />
-        </RoundTabs>
-      )}
-      <Attendance page={page} />
+      <DeskParts>
+        {numbers.length === 0 ? (
+          <Empty title={t('round.none')} />
+        ) : (
+          <RoundTabs label={t('rounds')} rounds={numbers} round={round} onRound={onRound}>
+            <RoundDesk page={page} round={round} isLast={round === lastRound} target={target} />
+          </RoundTabs>
+        )}
+        <Attendance page={page} />
+        <PairingWishes page={page} />
+      </DeskParts>
     </Desk>
   );
 }

@@ -17,7 +17,7 @@ import { seatsOf } from '../../model/progress.ts';
 import { entrantsOf, tournamentOf, withoutSeat } from '../../model/tournament-of.ts';
 import { TOLD_BY_FORM, useTournamentChange } from '../../queries/use-tournament-change.ts';
 import { Card, Hint } from '../../ui/card.tsx';
-import { namesOf } from './participant-names.ts';
+import { namesOf, participantChoices } from './participant-names.ts';
 
 interface PairByHandProps {
   readonly page: TournamentPage;
@@ -77,10 +77,7 @@ function PairingForm({ page, round }: PairByHandProps) {
     about: { samePlayer: 'black', alreadyPaired: 'black', notParticipating: 'white' },
     startsAgain: true,
   });
-  const people = page.participants
-    .filter(({ account }) => choices.includes(account))
-    .sort((one, other) => one.seed - other.seed)
-    .map(({ account, seed }) => ({ value: account, label: `${seed}. ${names(account)}` }));
+  const people = participantChoices(page, ({ account }) => choices.includes(account));
   const bye = { value: BYE, label: t('pair.bye', { points: pointsText(bye_points[KINDS[kind].allottedBye]) }) };
   return (
     <>

@@ -1,0 +1,168 @@
+import { Button, Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import * as calls from '../../../contract/calls.ts';
+import { BYE } from '../../../contract/codes.ts';
+import { bookByePayload } from '../../../contract/rounds.ts';
+import type { PairingView, TournamentPage } from '../../../contract/tournaments.ts';
+import { nextRound } from '../../../domain/tournament/lifecycle.ts';
+import { ask } from '../../api.ts';
+import { usePointsText } from '../../format.ts';
+import fields from '../../forms/fields.module.css';
+import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
+import { NumberField } from '../../forms/number-field.tsx';
+import type { TypedNumber } from '../../forms/numbers.ts';
+import { useForm } from '../../forms/use-form.tsx';
+import { byeOf } from '../../model/field.ts';
+import { isGame } from '../../model/progress.ts';
+import { tournamentOf } from '../../model/tournament-of.ts';
+import { TOLD_BY_FORM, useTournamentChange } from '../../queries/use-tournament-change.ts';
+import { Card, Hint } from '../../ui/card.tsx';
+import classes from './pairing-wishes.module.css';
+import { namesOf, participantChoices } from './participant-names.ts';
+
+const KINDS_OF_BYE = ['half-point', 'zero-point', 'full-point'] as const;
+
+interface BookedByesProps {
+  readonly page: TournamentPage;
+}
+
+/** Who sits out a round to come, player by player; a bye is taken away by its button. */
+export function BookedByes({ page }: BookedByesProps) {
+  const { t } = useTranslation('manage');
+  const from = nextRound(tournamentOf(page));
+  if (page.tournament.rounds !== null && from > page.tournament.rounds) return null;
+  const booked = page.pairings.filter((pairing) => !isGame(pairing) && pairing.round >= from);
+  return (
+    <Card title={t('booked.title')}>
+      <div className={classes.asked}>
+        {booked.length === 0 ? <Hint>{t('booked.hint')}</Hint> : <BookedTable page={page} booked={booked} />}
+      </div>
+      <BookingForm key={from} page={page} from={from} />
+    </Card>
+  );
+}
+
+interface BookedTableProps extends BookedByesProps {
+  readonly booked: readonly PairingView[];
+}
+
+function BookedTable({ page, booked }: BookedTableProps) {
+  const { t } = useTranslation('manage');
+  const rounds = [...new Set(booked.map(({ round }) => round))].sort((one, other) => one - other);
+  const names = namesOf(page);
+  const players = page.participants
+    .filter(({ account }) => booked.some(({ white }) => white === account))
+    .sort((one, other) => one.seed - other.seed);
+  return (
+    <div className={classes.room}>
+      <table className={classes.table}>
+        <caption className={classes.caption}>{t('booked.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('booked.player')}</th>
+            {rounds.map((round) => (
+              <th key={round} scope="col">
+                {t('booked.inRound', { round })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {players.map(({ account }) => (
+            <tr key={account}>
+              <th scope="row">{names(account)}</th>
+              {rounds.map((round) => {
+                const bye = booked.find((one) => one.white === account && one.round === round);
+                return <td key={round}>{bye && <TakeAway page={page} bye={bye} name={names(account)} />}</td>;
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface TakeAwayProps extends BookedByesProps {
+  readonly bye: PairingView;
+  readonly name: string;
+}
+
+/** What the bye is worth, and how it is taken back. */
+function TakeAway({ page, bye, name }: TakeAwayProps) {
+  const { t } = useTranslation(['manage', 'tournament']);
+  const pointsText = usePointsText();
+  const { id: tournament, bye_points } = page.tournament;
+  const { round, white } = bye;
+  const kind = byeOf(bye);
+  const takeAway = useTournamentChange(
+    tournament,
+    () => ask(calls.deletePairing, { body: { tournament, round, white, black: BYE } }),
+    () => t('byes.removed', { name }),
+  );
+  const about = `${t(`tournament:byes.${kind}`)}, ${pointsText(bye_points[kind])}`;
+  return (
+    <Button
+      variant="subtle"
+      title={about}
+      rightSection={<span aria-hidden>×</span>}
+      aria-label={t('booked.takeAway', { name, round, about })}
+      loading={takeAway.isPending}
+      onClick={() => takeAway.mutate()}
+    >
+      {pointsText(bye_points[kind])}
+    </Button>
+  );
+}
+
+interface ByeValues {
+  readonly player: string | null;
+  readonly round: TypedNumber;
+  readonly bye: (typeof KINDS_OF_BYE)[number];
+}
+
+function BookingForm({ page, from }: BookedByesProps & { readonly from: number }) {
+  const { t } = useTranslation(['manage', 'tournament']);
+  const pointsText = usePointsText();
+  const names = namesOf(page);
+  const { id, bye_points, rounds } = page.tournament;
+  const book = useTournamentChange<z.input<typeof bookByePayload>>(
+    id,
+    (wanted) => ask(calls.bookBye, { id, body: wanted }),
+    ({ player, round }) => t('booked.added', { name: names(player), round }),
+    TOLD_BY_FORM,
+  );
+  const initial: ByeValues = { player: null, round: from, bye: 'half-point' };
+  const form = useForm({
+    initial,
+    schema: bookByePayload,
+    toPayload: (values) => ({ ...values }),
+    send: (wanted) => book.mutateAsync(wanted),
+    about: { notParticipating: 'player', roundIsPaired: 'round', noSuchRound: 'round' },
+    startsAgain: true,
+  });
+  const kinds = KINDS_OF_BYE.map((kind) => ({
+    value: kind,
+    label: `${t(`tournament:byes.${kind}`)} (${pointsText(bye_points[kind])})`,
+  }));
+  return (
+    <FormElement form={form} className={fields.row}>
+      <Select
+        label={t('booked.player')}
+        data={participantChoices(page)}
+        searchable
+        clearable
+        {...form.field('player')}
+      />
+      <NumberField
+        label={t('booked.round')}
+        min={from}
+        {...(rounds !== null && { max: rounds })}
+        {...form.field('round')}
+      />
+      <Select label={t('booked.kind')} data={kinds} allowDeselect={false} {...form.choice('bye')} />
+      <SubmitButton form={form}>{t('booked.add')}</SubmitButton>
+    </FormElement>
+  );
+}
