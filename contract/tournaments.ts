@@ -490,6 +490,8 @@ export const guestPayload = z.object({
   fide_number: z.number().int().min(1).max(999_999_999).nullish(),
   federation: countryCode.default(DEFAULT_COUNTRY),
   birth_date: dayText.nullish(),
+  /** Whom he plays for, where teams take part. */
+  team: teamId.nullish(),
 });
 export const addedGuest = z.object({ account: z.string() });
 export type GuestInput = z.output<typeof guestPayload>;

@@ -141,7 +141,7 @@ export const DESK_CALLS = {
     path: { id: tournamentId },
     body: guestPayload,
     answer: addedGuest,
-    refuses: [UNCHANGED, 'tournamentStarted', 'teamRequired'],
+    refuses: [UNCHANGED, 'tournamentStarted', 'teamRequired', 'noSuchTeam', 'teamFull'],
   },
   addEntrants: {
     at: calls.addEntrants,

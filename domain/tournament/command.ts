@@ -27,7 +27,7 @@ export type EntryCommand =
   | { readonly kind: 'join'; readonly team?: TeamId | undefined }
   | { readonly kind: 'leave' }
   | { readonly kind: 'addParticipant'; readonly account: AccountId; readonly team?: TeamId | undefined }
-  | { readonly kind: 'addGuest'; readonly guest: Guest }
+  | { readonly kind: 'addGuest'; readonly guest: Guest; readonly team?: TeamId | undefined }
   /** A whole list: all of them, or nobody. */
   | { readonly kind: 'addEntrants'; readonly accounts: readonly AccountId[]; readonly guests: readonly Guest[] }
   | { readonly kind: 'removeParticipant'; readonly account: AccountId }

@@ -53,7 +53,7 @@ function handle(before: Tournament, command: TournamentCommand | Happening, circ
     case 'addParticipant':
       return addParticipant(before, command.account, command.team ?? null, circumstances);
     case 'addGuest':
-      return addGuest(before, command.guest, circumstances);
+      return addGuest(before, command.guest, command.team ?? null, circumstances);
     case 'addEntrants':
       return addEntrants(before, command.accounts, command.guests, circumstances);
     case 'removeParticipant':

@@ -46,7 +46,7 @@ answer(desk, calls.addParticipant, (asked) =>
 );
 
 answer(desk, calls.addGuest, (asked) =>
-  command(asked, asked.path.id, { kind: 'addGuest', guest: guestOf(asked.body) }),
+  command(asked, asked.path.id, { kind: 'addGuest', guest: guestOf(asked.body), team: asked.body.team ?? undefined }),
 );
 
 answer(desk, calls.addEntrants, (asked) =>

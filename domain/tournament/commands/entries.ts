@@ -65,12 +65,19 @@ export function addParticipant(
   return open.ok ? enter(before, account, team, circumstances) : open;
 }
 
-/** The organiser enters somebody without an account, who plays for himself. */
-export function addGuest(before: Tournament, guest: Guest, { now, chance }: Circumstances): Decided {
-  const allowed = mayAddParticipant(lifecycleOf(before), { participating: false, teamSize: null });
+/** The organiser enters somebody without an account, for himself or for a team: the pupils of a school class, say. */
+export function addGuest(
+  before: Tournament,
+  guest: Guest,
+  team: TeamId | null,
+  { now, chance }: Circumstances,
+): Decided {
+  const newcomer = newcomerFor(before, false, team);
+  if (!newcomer.ok) return newcomer;
+  const allowed = mayAddParticipant(lifecycleOf(before), newcomer.value);
   if (!allowed.ok) return allowed;
   const player = newGuest(guest, now, chance);
-  return done(reseeded(before, [...before.participants, player]), {
+  return done(withNewcomer(before, player, team), {
     news: GAMES_NEWS,
     answer: { account: player.account },
   });

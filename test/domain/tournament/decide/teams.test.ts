@@ -145,10 +145,14 @@ describe('who plays for a team', () => {
     expect(order(changed(one, add('p5', 't1')), 't1')).toEqual(['p5']);
   });
 
-  it('[ROSTER-2] is no guest', () => {
+  it('[ROSTER-2] may be a guest whom the organiser enters for it', () => {
     const person = { firstName: 'Gro', lastName: 'Gjest', fideNumber: null, birthDate: null, sex: 'F' } as const;
     const guest = { person, title: null, rating: null, federation: 'NOR' };
     expect(refusalOf(withTeams(swiss(), 1, 1), { kind: 'addGuest', guest })).toBe('teamRequired');
+    const nowhere = { kind: 'addGuest', guest, team: asId<TeamId>('t9') } as const;
+    expect(refusalOf(withTeams(swiss(), 1, 1), nowhere)).toBe('noSuchTeam');
+    const lent = changed(withTeams(swiss(), 1, 1), { kind: 'addGuest', guest, team: asId('t1') });
+    expect(teamsOf(lent).map(({ members }) => members.map(({ person }) => person.ghost))).toEqual([[false, true]]);
   });
 });
 
