@@ -13,6 +13,7 @@ export const PAGES = {
     load: () => import('./routes/tournament-manage.tsx'),
   },
   tournamentPlayers: { words: ['manage', 'tournament'], load: () => import('./routes/tournament-players.tsx') },
+  lineUp: { words: ['manage', 'tournament'], load: () => import('./routes/line-up.tsx') },
   tournamentBuild: { words: ['build', 'home'], load: () => import('./routes/tournament-build.tsx') },
   browse: { words: ['clubs'], load: () => import('./routes/browse.tsx') },
   clubView: { words: ['clubs'], load: () => import('./routes/club-view.tsx') },

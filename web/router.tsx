@@ -24,6 +24,7 @@ import { inboxQuery, unreadQuery } from './queries/messages.ts';
 import { profileQuery } from './queries/profile.ts';
 import { sessionsQuery, settingsQuery } from './queries/settings.ts';
 import {
+  lineUpQuery,
   tournamentFindQuery,
   tournamentListQuery,
   tournamentPlayersQuery,
@@ -115,6 +116,13 @@ const tournamentPlayers = createRoute({
   beforeLoad: requireLogin,
   loader: ({ context, params }) => context.queryClient.ensureQueryData(tournamentPlayersQuery(params.tid)),
 }).lazy(() => withWords(PAGES.tournamentPlayers).then(({ Route }) => Route));
+
+const lineUp = createRoute({
+  getParentRoute: () => root,
+  path: '/tournament/manage-team/$tid/$team',
+  beforeLoad: requireLogin,
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(lineUpQuery(params.tid, params.team)),
+}).lazy(() => withWords(PAGES.lineUp).then(({ Route }) => Route));
 
 const tournamentBuild = createRoute({
   getParentRoute: () => root,
@@ -381,6 +389,7 @@ const routeTree = root.addChildren([
   printableRound,
   tournamentManage,
   tournamentPlayers,
+  lineUp,
   tournamentBuild,
   browse,
   clubView,

@@ -6,8 +6,12 @@ import { LIMITED_PLAYER_TEAM_ROSTER, NEXT_PAIRING_WARNING_MS } from '../limits.t
 import { fillsBracket } from '../pairing/knockout.ts';
 import { ok, refuse } from '../result.ts';
 import type { Millis } from '../time.ts';
+import { KINDS } from './kinds.ts';
 import { hasBegun, isPlayedOut, kindOf, type Lifecycle } from './lifecycle.ts';
 import { type Guard, granted } from './refusals.ts';
+
+/** What decides who may play for a team, and in which order. */
+export type Roster = Pick<Lifecycle, 'kind' | 'perTeam' | 'startedAt' | 'finishedAt' | 'nextPairingAt'>;
 
 /** Who is entered when the organiser presses start. */
 export interface FieldSize {
@@ -59,7 +63,7 @@ export function mayJoin(tournament: Lifecycle, participant: NewParticipant): Gua
 }
 
 /** By the organiser, before the start (R-185). */
-export function mayAddParticipant(tournament: Lifecycle, { participating, teamSize }: NewParticipant): Guard {
+export function mayAddParticipant(tournament: Roster, { participating, teamSize }: NewParticipant): Guard {
   if (tournament.startedAt !== null) return refuse('tournamentStarted');
   if (participating) return refuse('alreadyParticipating');
   if (!kindOf(tournament).isTeam) return granted;
@@ -75,11 +79,15 @@ export function mayAddTeam(tournament: Lifecycle): Guard {
 }
 
 /** How many may be entered for one team: a four-player team has substitutes, school and Konrad teams any number. */
-export function teamLimit(tournament: Lifecycle): number | null {
+export function teamLimit(tournament: Pick<Roster, 'kind' | 'perTeam'>): number | null {
   const { perTeam, paired } = kindOf(tournament);
   if (paired !== 'teams') return null;
   return perTeam !== null && typeof perTeam === 'object' ? LIMITED_PLAYER_TEAM_ROSTER : tournament.perTeam;
 }
+
+/** How many of a team play at a time; null where all of them do. */
+export const boardsOfTeam = ({ kind, perTeam }: Pick<Roster, 'kind' | 'perTeam'>): number | null =>
+  KINDS[kind].paired === 'teams' ? perTeam : null;
 
 /** What becomes of the entry of somebody who goes: it disappears, or it stays with the games that were played. */
 export type Leaving = 'removed' | 'withdrawn';
@@ -107,7 +115,7 @@ const isOver = (tournament: Lifecycle): boolean => tournament.finishedAt !== nul
  * Order of a team's players. A four-player team's is closed five minutes before the pairing for everybody, other teams'
  * for their captains (decision D-41).
  */
-export function mayChangeLineUp(tournament: Lifecycle, asCaptain: boolean, now: Millis): Guard {
+export function mayChangeLineUp(tournament: Roster, asCaptain: boolean, now: Millis): Guard {
   if (tournament.finishedAt !== null) return refuse('tournamentFinished');
   const bound = asCaptain || kindOf(tournament).lineUpCloses === 'forEverybody';
   const closed = tournament.nextPairingAt !== null && tournament.nextPairingAt - now <= NEXT_PAIRING_WARNING_MS;

@@ -2,6 +2,7 @@
 import type { AccountId } from '../ids.ts';
 import { dealStartNumbers } from '../pairing/challenges.ts';
 import { titleRank } from '../titles.ts';
+import { boardsOfTeam } from './entry-guards.ts';
 import { KINDS } from './kinds.ts';
 import { isPlayer, isTeam, type Participant, type Player, type Team, type Tournament } from './state.ts';
 
@@ -16,7 +17,7 @@ export function reseeded(tournament: Tournament, participants: readonly Particip
   const [teams, players] = [participants.filter(isTeam), participants.filter(isPlayer)];
   const list = randomSeeding
     ? [...teams, ...players]
-    : [...byStrength(teams, boardsOfMatch(tournament)), ...byRating(players)];
+    : [...byStrength(teams, boardsOfTeam(tournament.settings)), ...byRating(players)];
   return { ...tournament, participants: numbered(tournament, list) };
 }
 
@@ -25,10 +26,6 @@ export function seatedByRating(members: readonly Player[], newcomer: Player): re
   const weaker = members.findIndex((member) => compareRating(newcomer, member) < 0);
   return weaker < 0 ? [...members, newcomer] : [...members.slice(0, weaker), newcomer, ...members.slice(weaker)];
 }
-
-/** How many of a team play at a time; null where all of them do. */
-const boardsOfMatch = ({ settings }: Tournament): number | null =>
-  KINDS[settings.kind].paired === 'teams' ? settings.perTeam : null;
 
 /** Teams by the average of their strongest players, as many as a match has boards, then by name. */
 function byStrength(teams: readonly Team[], boards: number | null): Team[] {

@@ -39,6 +39,7 @@ export const tournament = {
     edit: 'Edit the settings',
     manage: 'Manage rounds',
     players: 'Participants',
+    manageTeam: 'Manage {{team}}',
     delete: 'Delete',
     deleteQuestion: 'Delete the tournament?',
     deleteLoses: '{{name}}, its participants and its rounds are lost. This cannot be undone.',

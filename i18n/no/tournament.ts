@@ -41,6 +41,7 @@ export const tournament: Words<typeof english> = {
     edit: 'Rediger innstillingene',
     manage: 'Runder og resultater',
     players: 'Deltakere',
+    manageTeam: 'Styr {{team}}',
     delete: 'Slett',
     deleteQuestion: 'Slette turneringen?',
     deleteLoses: '{{name}}, deltakerne og rundene går tapt. Det kan ikke angres.',

@@ -1,18 +1,10 @@
 import { env } from 'cloudflare:workers';
 import * as calls from '../../contract/calls.ts';
-import { readSettings } from '../../contract/settings.ts';
-import { type TournamentPage, tournamentPayload } from '../../contract/tournaments.ts';
-import { openDb } from '../../db/client.ts';
-import { commit } from '../../db/commit.ts';
-import { tournamentWrites } from '../../db/write/tournament.ts';
-import { ownerOf } from '../../domain/access/policy.ts';
+import type { TournamentPage } from '../../contract/tournaments.ts';
 import { asId, type TournamentId } from '../../domain/ids.ts';
 import { millis } from '../../domain/time.ts';
-import { builtTournament } from '../../domain/tournament/built.ts';
-import { inFormat } from '../../domain/tournament/settings.ts';
 import type { GameFinishedReport } from '../../durable-objects/game-report.ts';
 import { tournamentStub } from '../../durable-objects/stubs.ts';
-import { cleanHtml } from '../../services/clean-html.ts';
 import { type Answer, type Browser, must } from './browser.ts';
 import { firstOf, type Tuple, take } from './lists.ts';
 import { freshId, makePerson, type Somebody } from './people.ts';
@@ -62,17 +54,9 @@ export class Event {
     return new Event(id, host.browser, payload);
   }
 
-  /** A team Swiss of two boards, which no form offers yet. */
-  static async ofTeams(host: Somebody, club: string, changes: Record<string, unknown> = {}): Promise<Event> {
-    const payload = newTournament({ organiser: club, organiser_type: 'club', kind: 3, per_team: 2, ...changes });
-    const parsed = tournamentPayload.parse(payload);
-    const settings = inFormat(readSettings(parsed, cleanHtml));
-    const place = { id: asId<TournamentId>(parsed.id ?? ''), host: ownerOf('club', club), league: null };
-    const tournament = builtTournament({ ...place, createdAt: millis(Date.now()), settings });
-    const db = openDb(env.DB);
-    await commit(db, { writes: tournamentWrites(db, null, tournament) });
-    return new Event(tournament.id, host.browser, payload);
-  }
+  /** A team Swiss of two boards. */
+  static ofTeams = (host: Somebody, club: string, changes: Record<string, unknown> = {}): Promise<Event> =>
+    Event.build(host, club, { kind: 3, per_team: 2, ...changes });
 
   async with(people: readonly Somebody[]): Promise<this> {
     for (const { id } of people) must(await this.add(id));

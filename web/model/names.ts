@@ -2,7 +2,9 @@ import type { PairingView, ParticipantView } from '../../contract/tournaments.ts
 
 /** Names as the server lets this reader see them: where real names are hidden it sends the user name. */
 
-export function participantName({ first_name, last_name, username }: ParticipantView): string {
+type Named = Pick<ParticipantView, 'first_name' | 'last_name' | 'username'>;
+
+export function participantName({ first_name, last_name, username }: Named): string {
   return `${first_name} ${last_name}`.trim() || username;
 }
 

@@ -1,8 +1,8 @@
 import { INTERVAL_CODES, nameOf } from '../../contract/codes.ts';
-import type { PairingView, TournamentPage } from '../../contract/tournaments.ts';
+import type { PairingView, TournamentPage, TournamentView } from '../../contract/tournaments.ts';
 import { asId } from '../../domain/ids.ts';
 import { DAY, type Millis, millis } from '../../domain/time.ts';
-import type { FieldSize } from '../../domain/tournament/entry-guards.ts';
+import type { FieldSize, Roster } from '../../domain/tournament/entry-guards.ts';
 import { KINDS } from '../../domain/tournament/kinds.ts';
 import type { Lifecycle, LifecycleRound } from '../../domain/tournament/lifecycle.ts';
 import { type Entrant, pairsEverybody, type Seats, unpairedIn } from '../../domain/tournament/presence.ts';
@@ -19,26 +19,31 @@ const moment = (iso: string | null): Millis | null => (iso === null ? null : mil
 export function tournamentOf(page: TournamentPage): Lifecycle {
   const { tournament: told } = page;
   return {
+    ...rosterOf(told),
     id: asId(told.id),
-    kind: told.kind,
     online: !told.default_otb,
     selfJoinable: told.self_joinable,
-    perTeam: told.per_team,
     firstPairingAt: millis(Date.parse(`${told.first_pairing_date}T${told.first_pairing_time}:00Z`)),
     interval: {
       count: told.online_pairing_interval_n,
       unit: nameOf(INTERVAL_CODES, told.online_pairing_interval_t) ?? 'minutes',
     },
-    nextPairingAt: moment(told.current_online_pairing_time),
     endsAt: millis(Date.parse(`${told.end_date}T00:00:00Z`) + DAY),
     // Where the arbiter adds the rounds the page counts them (decision D-08); nobody has announced them.
     announcedRounds: KINDS[told.kind].roundMaking === 'byHand' ? null : told.rounds,
     rounds: roundsOf(page),
-    startedAt: since(told.started),
-    finishedAt: since(told.finished),
     pairingFailed: told.pairing_generation_failed,
   };
 }
+
+/** The tournament of a page of teams, as the guards of line-ups read it. */
+export const rosterOf = (told: TournamentView): Roster => ({
+  kind: told.kind,
+  perTeam: told.per_team,
+  startedAt: since(told.started),
+  finishedAt: since(told.finished),
+  nextPairingAt: moment(told.current_online_pairing_time),
+});
 
 function roundsOf(page: TournamentPage): readonly LifecycleRound[] {
   const pairsAll = pairsEverybody(KINDS[page.tournament.kind]);

@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import * as calls from '../../contract/calls.ts';
-import type { tournamentFind, tournamentPlayers, tournamentStats } from '../../contract/tournaments.ts';
+import type { manageTeamPage, tournamentFind, tournamentPlayers, tournamentStats } from '../../contract/tournaments.ts';
 import { NOTIFIER_POLL_MS } from '../../domain/limits.ts';
 import { ask } from '../api.ts';
 
 export type TournamentFind = z.output<typeof tournamentFind>;
 export type TournamentStats = z.output<typeof tournamentStats>;
+export type LineUp = z.output<typeof manageTeamPage>;
 export type TournamentPlayers = z.output<typeof tournamentPlayers>;
 
 /** All that is known of one tournament lies under this key, so that a change can renew all of it. */
@@ -42,6 +43,13 @@ export const onlinePlayersQuery = (tid: string) =>
     queryKey: [...tournamentKey(tid), 'online'],
     queryFn: ({ signal }) => ask(calls.whoIsHere, { id: tid }, signal),
     refetchInterval: NOTIFIER_POLL_MS,
+  });
+
+/** A team in a tournament, for those who say who plays for it. */
+export const lineUpQuery = (tid: string, team: string) =>
+  queryOptions({
+    queryKey: [...tournamentKey(tid), 'line-up', team],
+    queryFn: ({ signal }) => ask(calls.manageTournamentTeam, { id: tid, team }, signal),
   });
 
 export const tournamentFindQuery = queryOptions({

@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import * as calls from '../../../contract/calls.ts';
 import { idText } from '../../../contract/fields.ts';
+import { mayAddParticipant } from '../../../domain/tournament/entry-guards.ts';
 import { ask } from '../../api.ts';
 import fields from '../../forms/fields.module.css';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
 import { useForm } from '../../forms/use-form.tsx';
 import { titled } from '../../model/names.ts';
+import { rosterOf } from '../../model/tournament-of.ts';
 import type { TournamentPlayers } from '../../queries/tournament.ts';
 import { TOLD_BY_FORM, useTournamentChange } from '../../queries/use-tournament-change.ts';
 import { Card } from '../../ui/card.tsx';
@@ -17,32 +19,40 @@ const SHOWN_CHOICES = 50;
 
 interface AccountForm {
   readonly account: string | null;
+  /** Where teams take part. */
+  readonly team: string | null;
 }
 
-const chosenAccount = z.object({ account: idText });
-const NOBODY: AccountForm = { account: null };
+const chosenAccount = z.object({ account: idText, team: idText.optional() });
+const chosenForTeam = chosenAccount.required();
+const NOBODY: AccountForm = { account: null, team: null };
 
-/** Adds somebody who has an account, found by name, user name or FIDE number. */
+/** Adds somebody who has an account, found by name, user name or FIDE number; to a team where teams take part. */
 export function AddAccount({ data }: { readonly data: TournamentPlayers }) {
   const { t } = useTranslation('manage');
   const tid = data.tournament.id;
+  const teams = data.entered_teams.map(({ team_id, name }) => {
+    const room = roomIn(data, team_id);
+    return { value: team_id, label: room ? name : t('teams.full', { name }), disabled: !room };
+  });
   const add = useTournamentChange<z.input<typeof chosenAccount>>(
     tid,
-    ({ account }) => ask(calls.addParticipant, { id: tid, account }),
+    ({ account, team }) => ask(calls.addParticipant, { id: tid, account, query: team === undefined ? {} : { team } }),
     ({ account }) => t('players.added', { name: nameOf(data, account) }),
     TOLD_BY_FORM,
   );
   const form = useForm({
     initial: NOBODY,
-    schema: chosenAccount,
-    toPayload: (values) => ({ ...values }),
+    schema: data.is_team_tournament ? chosenForTeam : chosenAccount,
+    toPayload: ({ account, team }) => ({ account, ...(team !== null && { team }) }),
     send: add.mutateAsync,
-    about: { alreadyParticipating: 'account' },
+    about: { alreadyParticipating: 'account', teamFull: 'team' },
     startsAgain: true,
   });
   return (
     <Card title={t('players.addTitle')}>
       <FormElement form={form} className={fields.stack}>
+        {data.is_team_tournament && <Select label={t('teams.name')} searchable data={teams} {...form.field('team')} />}
         <Select
           label={t('players.account')}
           placeholder={t('players.accountHint')}
@@ -58,6 +68,13 @@ export function AddAccount({ data }: { readonly data: TournamentPlayers }) {
     </Card>
   );
 }
+
+/** Whether the team has not reached its limit. */
+const roomIn = ({ tournament, participants }: TournamentPlayers, id: string): boolean =>
+  mayAddParticipant(rosterOf(tournament), {
+    participating: false,
+    teamSize: participants.filter(({ team }) => team === id).length,
+  }).ok;
 
 type Person = TournamentPlayers['accounts'][number];
 

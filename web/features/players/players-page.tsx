@@ -22,8 +22,10 @@ import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/page-states.tsx';
 import { AddAccount } from './add-account.tsx';
 import { AddGuest } from './add-guest.tsx';
+import { AddTeams } from './add-teams.tsx';
 import { PasteEntrants } from './paste-entrants.tsx';
 import classes from './players-page.module.css';
+import { TeamTable } from './team-table.tsx';
 
 interface PlayersPageProps {
   readonly tid: string;
@@ -72,6 +74,7 @@ function Participants({ data, search, onSearch }: ParticipantsProps) {
           <Hint>{t('players.started')}</Hint>
         ) : (
           <>
+            {data.is_team_tournament && <AddTeams data={data} />}
             <AddAccount data={data} />
             {!data.is_team_tournament && <PasteEntrants data={data} />}
             {!data.is_team_tournament && <AddGuest tid={tournament.id} />}
@@ -80,11 +83,11 @@ function Participants({ data, search, onSearch }: ParticipantsProps) {
         )
       }
     >
-      {participants.length === 0 ? (
-        <Empty title={t('players.empty')} />
-      ) : (
-        <ParticipantTable data={data} search={search} onSearch={onSearch} />
-      )}
+      <div className={classes.tables}>
+        {data.is_team_tournament && <TeamTable data={data} />}
+        {participants.length > 0 && <ParticipantTable data={data} search={search} onSearch={onSearch} />}
+        {participants.length === 0 && !data.is_team_tournament && <Empty title={t('players.empty')} />}
+      </div>
     </Desk>
   );
 }
@@ -125,6 +128,7 @@ function ParticipantTable({ data, search, onSearch }: ParticipantsProps) {
       ),
       compare: (one, other) => participantName(one).localeCompare(participantName(other)),
     },
+    ...(data.is_team_tournament ? [teamColumn(t('teams.name'))] : []),
     {
       id: 'rating',
       header: t('tournament:standings.rating'),
@@ -191,6 +195,15 @@ function ParticipantTable({ data, search, onSearch }: ParticipantsProps) {
     </>
   );
 }
+
+const teamColumn = (header: string): Column<ParticipantView> => ({
+  id: 'team',
+  header,
+  // The table of teams stands above.
+  minor: true,
+  cell: ({ team_name }) => team_name,
+  compare: (one, other) => (one.team_name ?? '').localeCompare(other.team_name ?? ''),
+});
 
 /** Before the start the entry is removed; after it the player is withdrawn, and can be taken back. */
 function leavingWords(started: boolean, isRobin: boolean) {

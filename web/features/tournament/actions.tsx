@@ -42,6 +42,7 @@ export function TournamentActions({ page, reader }: ActionsProps) {
     <>
       {myGame !== undefined && <PlayButton gameId={myGame} />}
       {reader !== undefined && <JoinOrLeave page={page} reader={reader} />}
+      <ManagedTeams page={page} />
       {page.can_manage && <ManagerButtons page={page} isMain={myGame === undefined} />}
       <MoreMenu page={page} reader={reader} />
     </>
@@ -147,6 +148,19 @@ function LeaveButton({ page }: { readonly page: TournamentPage }) {
       />
     </>
   );
+}
+
+/** The teams of which the reader is captain. */
+function ManagedTeams({ page }: { readonly page: TournamentPage }) {
+  const { t } = useTranslation('tournament');
+  const { id: tid } = page.tournament;
+  return page.teams
+    .filter(({ team_id }) => page.managed_teams.includes(team_id))
+    .map(({ team_id: team, name }) => (
+      <ButtonLink key={team} to="/tournament/manage-team/$tid/$team" params={{ tid, team }} variant="default">
+        {t('actions.manageTeam', { team: name })}
+      </ButtonLink>
+    ));
 }
 
 interface ManagerButtonsProps {

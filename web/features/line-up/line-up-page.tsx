@@ -1,0 +1,75 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { LIMITED_PLAYER_TEAM_ROSTER, NEXT_PAIRING_WARNING_MS } from '../../../domain/limits.ts';
+import { MINUTE, millis } from '../../../domain/time.ts';
+import { boardsOfTeam, mayChangeLineUp } from '../../../domain/tournament/entry-guards.ts';
+import { KINDS } from '../../../domain/tournament/kinds.ts';
+import { granted } from '../../../domain/tournament/refusals.ts';
+import { useFormat } from '../../format.ts';
+import { rosterOf } from '../../model/tournament-of.ts';
+import { type LineUp, lineUpQuery } from '../../queries/tournament.ts';
+import { Card, Hint } from '../../ui/card.tsx';
+import { Desk } from '../../ui/desk.tsx';
+import { ButtonLink } from '../../ui/links.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { OtherMembers } from './other-members.tsx';
+import { Seats } from './seats.tsx';
+
+/** Who plays for a team, in board order, and who else of it could. */
+export function LineUpPage({ tid, team: id }: { readonly tid: string; readonly team: string }) {
+  const { t } = useTranslation(['manage', 'ui', 'tournament']);
+  const { data } = useSuspenseQuery(lineUpQuery(tid, id));
+  const now = millis(useNow(MINUTE / 12));
+  const { tournament, team, can_manage } = data;
+  const roster = rosterOf(tournament);
+  const order = mayChangeLineUp(roster, !can_manage, now);
+  const entries = can_manage ? granted : order;
+  return (
+    <Page
+      title={team.name}
+      crumbs={[
+        { label: t('ui:home'), link: { to: '/' } },
+        { label: tournament.name, link: { to: '/tournament/view/$tid', params: { tid } } },
+      ]}
+      actions={
+        can_manage && (
+          <ButtonLink to="/tournament/players/$tid" params={{ tid }} variant="default">
+            {t('tournament:actions.players')}
+          </ButtonLink>
+        )
+      }
+    >
+      <Desk sideLabel={t('lineUp.others')} side={<OtherMembers data={data} guard={entries} />}>
+        <Card title={t('lineUp.playing')}>
+          <Notices data={data} isClosed={!order.ok && order.key === 'lineUpClosed'} />
+          <Seats data={data} mayMove={order.ok} mayRemove={entries.ok && !tournament.finished} />
+        </Card>
+      </Desk>
+    </Page>
+  );
+}
+
+/** Which of the players sit at a board, and until when that can be changed. */
+function Notices({ data, isClosed }: { readonly data: LineUp; readonly isClosed: boolean }) {
+  const { t } = useTranslation(['manage', 'errors']);
+  const format = useFormat();
+  const { tournament, participating, can_manage } = data;
+  const { nextPairingAt } = rosterOf(tournament);
+  const boards = boardsOfTeam(rosterOf(tournament));
+  const isBound = !can_manage || KINDS[tournament.kind].lineUpCloses === 'forEverybody';
+  return (
+    <>
+      {boards !== null && <Hint>{t('lineUp.order', { boards })}</Hint>}
+      {isBound && nextPairingAt !== null && !isClosed && (
+        <Hint>
+          {t('lineUp.closes', { when: format.moment(new Date(nextPairingAt - NEXT_PAIRING_WARNING_MS).toISOString()) })}
+        </Hint>
+      )}
+      {isClosed && <p role="status">{t('errors:lineUpClosed')}</p>}
+      {participating.length > LIMITED_PLAYER_TEAM_ROSTER && boards !== null && (
+        <Hint>{t('lineUp.tooMany', { limit: LIMITED_PLAYER_TEAM_ROSTER })}</Hint>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import * as calls from '../../../contract/calls.ts';
+import type { SeatedPlayer } from '../../../contract/tournaments.ts';
+import { ask } from '../../api.ts';
+import { participantName, titled } from '../../model/names.ts';
+import { useTournamentChange } from '../../queries/use-tournament-change.ts';
+import classes from './line-up.module.css';
+
+interface SeatProps {
+  readonly tid: string;
+  readonly isStarted: boolean;
+  readonly player: SeatedPlayer;
+  readonly place: number;
+  readonly isSubstitute: boolean;
+  readonly mayMove: boolean;
+  readonly mayRemove: boolean;
+}
+
+/** One player of the team, with the handle that moves him. */
+export function Seat({ tid, isStarted, player, place, isSubstitute, mayMove, mayRemove }: SeatProps) {
+  const { t } = useTranslation(['manage', 'tournament']);
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+    id: player.account,
+    disabled: !mayMove,
+  });
+  const name = participantName(player);
+  // Up and down only, whatever way the pointer goes.
+  const style = transform === null ? {} : { transform: `translateY(${transform.y}px)`, transition };
+  return (
+    <li ref={setNodeRef} style={style} data-dragged={isDragging || undefined}>
+      {mayMove && (
+        <button
+          type="button"
+          ref={setActivatorNodeRef}
+          className={classes.handle}
+          {...attributes}
+          {...listeners}
+          aria-label={t('lineUp.move', { name })}
+        >
+          <span aria-hidden>⠿</span>
+        </button>
+      )}
+      <span className={classes.place}>{place}</span>
+      <span className={classes.name}>
+        {titled(player.title, name)} {isSubstitute && <span className={classes.about}>{t('lineUp.substitute')}</span>}{' '}
+        {player.withdrawn && <span className={classes.about}>{t('tournament:standings.withdrawn')}</span>}
+      </span>
+      <span className={`${classes.about} ${classes.rating}`}>{player.fide_rating ?? '–'}</span>
+      {mayRemove && <InOrOut tid={tid} isStarted={isStarted} player={player} />}
+    </li>
+  );
+}
+
+/** Taken out before the start, withdrawn after it, and taken back. */
+function InOrOut({ tid, isStarted, player }: Pick<SeatProps, 'tid' | 'isStarted' | 'player'>) {
+  const { t } = useTranslation('manage');
+  const name = participantName(player);
+  const { account, withdrawn } = player;
+  const [does, doesFor, done] = wordsOf(isStarted, withdrawn);
+  const change = useTournamentChange(
+    tid,
+    () => ask(withdrawn ? calls.addParticipant : calls.removeParticipant, { id: tid, account }),
+    () => t(done, { name }),
+  );
+  return (
+    <Button
+      variant="subtle"
+      {...(!withdrawn && { color: 'brick' })}
+      aria-label={t(doesFor, { name })}
+      loading={change.isPending}
+      onClick={() => change.mutate()}
+    >
+      {t(does)}
+    </Button>
+  );
+}
+
+function wordsOf(isStarted: boolean, isWithdrawn: boolean) {
+  if (!isStarted) return ['players.remove', 'players.removeFor', 'players.removed'] as const;
+  return isWithdrawn
+    ? (['players.takeBack', 'players.takeBackFor', 'players.isBack'] as const)
+    : (['players.withdraw', 'players.withdrawFor', 'players.isWithdrawn'] as const);
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TournamentPlayers } from '../../queries/tournament.ts';
+
+const AddTeamsDialog = lazy(() =>
+  import('./add-teams-dialog.tsx').then((module) => ({ default: module.AddTeamsDialog })),
+);
+
+/** Opens the dialog in which teams are added; it is loaded when it is opened first. */
+export function AddTeams({ data }: { readonly data: TournamentPlayers }) {
+  const { t } = useTranslation('manage');
+  const [opened, dialog] = useDisclosure();
+  const [asked, setAsked] = useState(false);
+  if (opened && !asked) setAsked(true);
+  return (
+    <>
+      <Button fullWidth onClick={dialog.open}>
+        {t('teams.add')}
+      </Button>
+      {asked && (
+        <Suspense>
+          <AddTeamsDialog data={data} opened={opened} onClose={dialog.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as calls from '../../../contract/calls.ts';
+import type { TeamRow } from '../../../contract/tournaments.ts';
+import { teamLimit } from '../../../domain/tournament/entry-guards.ts';
+import { ask } from '../../api.ts';
+import { rosterOf } from '../../model/tournament-of.ts';
+import type { TournamentPlayers } from '../../queries/tournament.ts';
+import { useTournamentChange } from '../../queries/use-tournament-change.ts';
+import { Confirm } from '../../ui/confirm.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { TextLink } from '../../ui/links.tsx';
+import { Empty } from '../../ui/page-states.tsx';
+import classes from './players-page.module.css';
+
+/** The teams that take part, each with the way to its players and out of the tournament. */
+export function TeamTable({ data }: { readonly data: TournamentPlayers }) {
+  const { t } = useTranslation(['manage', 'tournament']);
+  const [leaving, setLeaving] = useState<TeamRow>();
+  const { id: tid, started, finished } = data.tournament;
+  const limit = teamLimit(rosterOf(data.tournament));
+  const playersOf = (id: string): number => data.participants.filter(({ team }) => team === id).length;
+  const remove = useTournamentChange<TeamRow>(
+    tid,
+    ({ team_id }) => ask(calls.removeTournamentTeam, { id: tid, team: team_id }),
+    ({ name }) => t(started ? 'players.isWithdrawn' : 'players.removed', { name }),
+  );
+  const takeBack = useTournamentChange<TeamRow>(
+    tid,
+    ({ team_id }) => ask(calls.addTournamentTeam, { id: tid, team: team_id }),
+    ({ name }) => t('players.isBack', { name }),
+  );
+  const columns: readonly Column<TeamRow>[] = [
+    { id: 'seed', header: t('tournament:standings.seed'), numeric: true, cell: ({ seed }) => seed },
+    {
+      id: 'team',
+      header: t('teams.name'),
+      main: true,
+      cell: ({ team_id, name, withdrawn }) => (
+        <>
+          <TextLink inherit to="/tournament/manage-team/$tid/$team" params={{ tid, team: team_id }}>
+            {name}
+          </TextLink>{' '}
+          {withdrawn && <span className={classes.mark}>{t('tournament:standings.withdrawn')}</span>}
+        </>
+      ),
+    },
+    {
+      id: 'players',
+      header: t('teams.players'),
+      numeric: true,
+      cell: ({ team_id }) =>
+        limit === null ? playersOf(team_id) : t('teams.playersOf', { count: playersOf(team_id), limit }),
+    },
+    {
+      id: 'actions',
+      header: t('players.actions'),
+      cell: (team) => {
+        if (finished) return null;
+        if (team.withdrawn) {
+          return (
+            <Button
+              variant="subtle"
+              aria-label={t('players.takeBackFor', { name: team.name })}
+              loading={takeBack.isPending && takeBack.variables.team_id === team.team_id}
+              onClick={() => takeBack.mutate(team)}
+            >
+              {t('players.takeBack')}
+            </Button>
+          );
+        }
+        return (
+          <Button
+            variant="subtle"
+            color="brick"
+            aria-label={t(started ? 'players.withdrawFor' : 'players.removeFor', { name: team.name })}
+            onClick={() => setLeaving(team)}
+          >
+            {t(started ? 'players.withdraw' : 'players.remove')}
+          </Button>
+        );
+      },
+    },
+  ];
+  if (data.entered_teams.length === 0) return <Empty title={t('teams.empty')} />;
+  const name = leaving?.name ?? '';
+  return (
+    <>
+      <DataTable
+        caption={t('teams.title')}
+        columns={columns}
+        rows={data.entered_teams}
+        rowKey={({ team_id }) => team_id}
+      />
+      <Confirm
+        opened={leaving !== undefined}
+        question={t(started ? 'players.withdrawQuestion' : 'players.removeQuestion', { name })}
+        consequence={t(started ? 'teams.withdrawLoses' : 'teams.removeLoses', { name })}
+        action={t(started ? 'players.withdraw' : 'players.remove')}
+        destructive
+        onConfirm={() => leaving !== undefined && remove.mutate(leaving)}
+        onClose={() => setLeaving(undefined)}
+      />
+    </>
+  );
+}
