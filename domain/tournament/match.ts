@@ -5,7 +5,7 @@ import { type Color, opposite } from './field.ts';
 import { type GameResult, isForfeit, sideOf, type WithoutPlay } from './game-result.ts';
 import type { Settings } from './settings.ts';
 import { type Match, matchesOf, type Round } from './state.ts';
-import { type BoardResult, matchOutcome, teamGamePoints } from './team-field.ts';
+import { type BoardResult, matchOutcome, type TeamField, type TeamRoundResult, teamGamePoints } from './team-field.ts';
 
 /** Two teams who are to meet; nobody has said yet who plays. */
 export const newMatch = (board: number, white: TeamId, black: TeamId): Match => ({
@@ -83,4 +83,24 @@ export function matchResult(match: Match): GameResult | null {
     default:
       return assertNever(outcome);
   }
+}
+
+/**
+ * What a match was to one of its teams, by the boards of both sides. One in which no chair was filled on one side was not
+ * played at all.
+ */
+export function sideOfMatch(
+  seen: { readonly opponent: number; readonly color: Color },
+  own: readonly (BoardResult | null)[],
+  theirs: readonly (BoardResult | null)[],
+  gamePoints: TeamField['gamePoints'],
+): TeamRoundResult {
+  const { opponent } = seen;
+  if (own.includes(null)) return { kind: 'pending', opponent };
+  const outcome = matchOutcome(own, theirs, gamePoints);
+  const unplayed = own.filter(isUnplayed);
+  if (unplayed.length === own.length) {
+    return { kind: 'forfeit', opponent, outcome: outcome === 'win' ? 'win' : 'loss', boards: unplayed };
+  }
+  return { kind: 'match', ...seen, outcome, boards: own };
 }

@@ -1,11 +1,11 @@
 import type { TeamId } from '../ids.ts';
 import { averageRating } from '../rating/performance.ts';
 import { assert } from '../result.ts';
-import type { Color } from './field.ts';
-import { boardResults, boardsOfMatch, isUnplayed } from './match.ts';
+import { type Color, opposite } from './field.ts';
+import { boardResults, boardsOfMatch, sideOfMatch } from './match.ts';
 import type { EntrantId } from './seats.ts';
 import { freeRoundsOf, type Match, matchesOf, type Round, type Team, type Tournament, teamsOf } from './state.ts';
-import { matchOutcome, type TeamEntrant, type TeamField, type TeamRoundResult, teamMatchPoints } from './team-field.ts';
+import { type TeamEntrant, type TeamField, type TeamRoundResult, teamMatchPoints } from './team-field.ts';
 
 /** A tournament of teams as pairing and tie-breaks read it, with the way back from numbers to teams. */
 export interface NumberedTeams {
@@ -73,20 +73,12 @@ function resultsIn(
   return results;
 }
 
-/** What a match was to one of its teams. One without a single game was not played at all: it is no meeting, and gives no colour. */
 function matchTo(
   match: Match,
   color: Color,
   opponent: number,
   { boards, gamePoints }: Omit<TeamField, 'teams'>,
 ): TeamRoundResult {
-  const own = boardResults(match, color, boards);
-  if (own.includes(null)) return { kind: 'pending', opponent };
-  const theirs = boardResults(match, color === 'white' ? 'black' : 'white', boards);
-  const outcome = matchOutcome(own, theirs, gamePoints);
-  const unplayed = own.filter(isUnplayed);
-  if (unplayed.length === own.length) {
-    return { kind: 'forfeit', opponent, outcome: outcome === 'win' ? 'win' : 'loss', boards: unplayed };
-  }
-  return { kind: 'match', opponent, color, outcome, boards: own };
+  const theirs = boardResults(match, opposite(color), boards);
+  return sideOfMatch({ opponent, color }, boardResults(match, color, boards), theirs, gamePoints);
 }

@@ -1,8 +1,8 @@
 import type { HalfPoints } from '../points.ts';
 import { averageRating } from '../rating/performance.ts';
 import type { TeamScore } from '../tiebreaks/team-record.ts';
-import { isUnplayed } from '../tournament/match.ts';
-import { matchOutcome, type TeamField, type TeamRoundResult, teamMatchPoints } from '../tournament/team-field.ts';
+import { sideOfMatch } from '../tournament/match.ts';
+import { type TeamField, type TeamRoundResult, teamMatchPoints } from '../tournament/team-field.ts';
 import { recordsOf, type TrfDocument, textOf } from './document.ts';
 import { pointSystemOf } from './point-system.ts';
 import { type TrfMatch, type TrfTeamRound, teamRoundsOf, teamsOf } from './team-rounds.ts';
@@ -29,7 +29,7 @@ export function toTeamField(document: TrfDocument): TeamField {
     teams: teamsOf(document).map(({ number, players }) => ({
       number,
       rating: averageRating(players.slice(0, boards).flatMap((player) => ratingOf.get(player) ?? [])),
-      results: rounds.map((round) => resultOf(number, round, gamePoints)),
+      results: rounds.map((round) => resultOf(number, round, { boards, gamePoints })),
     })),
   };
 }
@@ -63,29 +63,27 @@ function gamePointsOf(document: TrfDocument, boards: number): TeamField['gamePoi
 const ratings = (document: TrfDocument): ReadonlyMap<number, number> =>
   new Map(startingList(document).flatMap(({ number, rating }) => (rating === null ? [] : [[number, rating] as const])));
 
-function resultOf(
-  team: number,
-  { matches, byes }: TrfTeamRound,
-  gamePoints: TeamField['gamePoints'],
-): TeamRoundResult | null {
+type Worth = Pick<TeamField, 'boards' | 'gamePoints'>;
+
+function resultOf(team: number, { matches, byes }: TrfTeamRound, worth: Worth): TeamRoundResult | null {
   const match = matches.find(({ first, second }) => first === team || second === team);
-  if (match !== undefined) return sideOf(match, match.first === team ? 'first' : 'second', gamePoints);
+  if (match !== undefined) return sideOf(match, match.first === team ? 'first' : 'second', worth);
   const bye = byes.find((one) => one.team === team);
   return bye === undefined ? null : { kind: 'bye', bye: bye.bye };
 }
 
-function sideOf(match: TrfMatch, side: 'first' | 'second', gamePoints: TeamField['gamePoints']): TeamRoundResult {
+function sideOf(match: TrfMatch, side: 'first' | 'second', { boards, gamePoints }: Worth): TeamRoundResult {
   const opponent = side === 'first' ? match.second : match.first;
-  if (match.forfeit !== null) return { kind: 'forfeit', opponent, outcome: match.forfeit === side ? 'win' : 'loss' };
-  const [first, second] = [
-    match.boards.map(({ results }) => results[0]),
-    match.boards.map(({ results }) => results[1]),
-  ];
-  const [boards, theirs] = side === 'first' ? [first, second] : [second, first];
-  if (boards.includes(null)) return { kind: 'pending', opponent };
-  if (boards.every((result) => isUnplayed(result) && result === boards[0])) {
-    return { kind: 'forfeit', opponent, outcome: boards[0] === 'forfeitWin' ? 'win' : 'loss' };
+  if (match.forfeit !== null) {
+    const isWon = match.forfeit === side;
+    const onEach = Array.from({ length: boards }, () => (isWon ? ('forfeitWin' as const) : ('forfeitLoss' as const)));
+    return { kind: 'forfeit', opponent, outcome: isWon ? 'win' : 'loss', boards: onEach };
   }
-  const color = side === 'first' ? 'white' : 'black';
-  return { kind: 'match', opponent, color, outcome: matchOutcome(boards, theirs, gamePoints), boards };
+  const [own, other] = side === 'first' ? ([0, 1] as const) : ([1, 0] as const);
+  const seen = { opponent, color: side === 'first' ? 'white' : 'black' } as const;
+  const [ours, theirs] = [
+    match.boards.map(({ results }) => results[own]),
+    match.boards.map(({ results }) => results[other]),
+  ];
+  return sideOfMatch(seen, ours, theirs, gamePoints);
 }

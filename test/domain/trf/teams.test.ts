@@ -78,9 +78,9 @@ describe('a match in a report file', () => {
     const document = file(...players, '330 +-   1   1   2', '320  1.0  1.0 000   2', '240 H   3    1');
     const field = toTeamField(document);
     expect(field.teams.map(({ results }) => results)).toEqual([
-      [{ kind: 'forfeit', opponent: 2, outcome: 'win' }, null],
+      [{ kind: 'forfeit', opponent: 2, outcome: 'win', boards: ['forfeitWin'] }, null],
       [
-        { kind: 'forfeit', opponent: 1, outcome: 'loss' },
+        { kind: 'forfeit', opponent: 1, outcome: 'loss', boards: ['forfeitLoss'] },
         { kind: 'bye', bye: 'pairing-allocated' },
       ],
     ]);
