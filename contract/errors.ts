@@ -97,6 +97,7 @@ export const ERRORS = {
   changedMeanwhile: 409,
   formatNotOffered: 400,
   roundsRequired: 400,
+  perTeamRequired: 400,
   notAPlayer: 403,
   chatDisabled: 403,
   tooManySpectators: 429,

@@ -46,7 +46,11 @@ export const LEAGUE_PLACE = [
 ] as const satisfies readonly ErrorKey[];
 
 /** Of settings that do not go together. */
-export const SETTING_REFUSALS = ['roundsRequired', 'timeInThePast'] as const satisfies readonly ErrorKey[];
+export const SETTING_REFUSALS = [
+  'roundsRequired',
+  'perTeamRequired',
+  'timeInThePast',
+] as const satisfies readonly ErrorKey[];
 
 /** Of a report file that cannot be read, or not be played on. */
 export const REPORT_REFUSALS = [...TRF_ERRORS, 'trfTeamsNotOffered'] as const satisfies readonly ErrorKey[];

@@ -123,6 +123,7 @@ export type DecisionRefusal =
   | 'noSuchBan'
   | 'formatNotOffered'
   | 'roundsRequired'
+  | 'perTeamRequired'
   | 'invalidInput';
 
 export type Decided = Result<Decision, DecisionRefusal>;

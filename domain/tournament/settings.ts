@@ -152,10 +152,11 @@ export const changedSettings = (before: Settings, after: Settings): readonly Set
 
 /** Settings that cannot stand together with the format or with what is offered. */
 export function checkSettings(
-  { kind, rounds, tieBreaks }: Settings,
+  { kind, rounds, perTeam, tieBreaks }: Settings,
   changed: readonly SettingName[] = SETTING_NAMES,
-): Result<true, 'roundsRequired' | 'invalidInput'> {
+): Result<true, 'roundsRequired' | 'perTeamRequired' | 'invalidInput'> {
   if (KINDS[kind].asksForRounds && rounds === null) return refuse('roundsRequired');
+  if (KINDS[kind].perTeam === 'required' && perTeam === null) return refuse('perTeamRequired');
   if (changed.includes('tieBreaks') && !tieBreaks.every(isOffered)) return refuse('invalidInput');
   return ok(true);
 }

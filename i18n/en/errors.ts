@@ -95,6 +95,7 @@ export const errors = {
   changedMeanwhile: 'Somebody else changed the tournament at the same moment. Try again.',
   formatNotOffered: 'This format is not offered yet.',
   roundsRequired: 'Say how many rounds there are.',
+  perTeamRequired: 'Say how many play for a team in a match.',
   notAPlayer: 'Only the two players can do this.',
   chatDisabled: 'There is no chat in this tournament.',
   tooManySpectators: 'Too many people are watching this game.',

@@ -94,6 +94,7 @@ export const errors: Record<ErrorKey, string> = {
   changedMeanwhile: 'Noen andre endret turneringen i samme øyeblikk. Prøv igjen.',
   formatNotOffered: 'Denne turneringsformen tilbys ikke ennå.',
   roundsRequired: 'Oppgi hvor mange runder det er.',
+  perTeamRequired: 'Oppgi hvor mange som spiller for et lag i en kamp.',
   notAPlayer: 'Bare de to spillerne kan gjøre dette.',
   chatDisabled: 'Det er ingen chat i denne turneringen.',
   tooManySpectators: 'For mange ser på dette partiet.',

@@ -19,9 +19,14 @@ const swiss: NecessarySettings = {
 
 describe('settings that stand together', () => {
   it.each(TOURNAMENT_KINDS)('[SET-5] of %s have a number of rounds where the format asks for one', (kind) => {
-    const without = checkSettings(settingsFrom({ ...swiss, kind, rounds: null }));
+    const without = checkSettings(settingsFrom({ ...swiss, kind, rounds: null, perTeam: 2 }));
     expect(without.ok ? null : without.key).toBe(KINDS[kind].asksForRounds ? 'roundsRequired' : null);
-    expect(checkSettings(settingsFrom({ ...swiss, kind, rounds: 5 })).ok).toBe(true);
+    expect(checkSettings(settingsFrom({ ...swiss, kind, rounds: 5, perTeam: 2 })).ok).toBe(true);
+  });
+
+  it.each(TOURNAMENT_KINDS)('[SET-5] of %s have the members of a team where matches have boards (R-232)', (kind) => {
+    const without = checkSettings(settingsFrom({ ...swiss, kind, rounds: 5, perTeam: null }));
+    expect(without.ok ? null : without.key).toBe(KINDS[kind].perTeam === 'required' ? 'perTeamRequired' : null);
   });
 
   it('[SET-5] take the six tie-breaks of the specification, and none at all', () => {

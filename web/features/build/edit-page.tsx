@@ -82,7 +82,12 @@ function useEdit({ tournament, organiser_name: name }: TournamentPage) {
       await queryClient.invalidateQueries({ queryKey: tournamentKey(id) });
       await navigate({ to: '/tournament/view/$tid', params: { tid: id } });
     },
-    about: { roundsRequired: 'rounds', timeInThePast: 'first_pairing_date', rescheduleTooLate: 'first_pairing_date' },
+    about: {
+      roundsRequired: 'rounds',
+      perTeamRequired: 'per_team',
+      timeInThePast: 'first_pairing_date',
+      rescheduleTooLate: 'first_pairing_date',
+    },
   });
 }
 

@@ -136,7 +136,7 @@ function useNewTournament(first: Organiser) {
       void queryClient.invalidateQueries({ queryKey: ['tournaments'] });
       await navigate({ to: '/tournament/view/$tid', params: { tid: id } });
     },
-    about: { idTaken: 'id', roundsRequired: 'rounds', formatNotOffered: 'kind' },
+    about: { idTaken: 'id', roundsRequired: 'rounds', perTeamRequired: 'per_team', formatNotOffered: 'kind' },
   });
 }
 
