@@ -1,45 +1,14 @@
 /**
- * A bracket of the team Swiss: who is taken up into it (C.04.6 art. 3.5) and who meets whom inside (art. 3.6). Both are
- * the least perfect matching by the criteria in their order, the order among equals included, so that each is found at
- * once and exactly.
+ * Who meets whom inside a bracket of the team Swiss (C.04.6 art. 3.6). The criteria come first, as one number for each
+ * pair; then the order among equals, which asks for the smaller TPNs of the pairs before their opponents. So the two
+ * are found one after the other, each exactly: those who are the first of their pairs, then whom they meet.
  */
 import { assert } from '../result.ts';
 import { DigitLayout } from './matching/digits.ts';
+import { firstPerfectMatching } from './matching/first-matching.ts';
 import { PerfectMatching } from './matching/perfect-matching.ts';
 import type { MayMeet, TeamInRound, TeamPair } from './team-in-round.ts';
-
-/**
- * The teams that join the top scoregroup: C4 as few as possible, C5 of the highest scores, C6 leaving the next
- * scoregroup with no more need than its parity asks, C7 as few as possible that floated last round; then the first set
- * by score and TPN. Everybody else stays pairable (C3). The teams come in order of score and TPN.
- */
-export function chooseUpfloaters(
-  teams: readonly TeamInRound[],
-  mayMeet: MayMeet,
-  sparesFloaters: boolean,
-): readonly TeamInRound[] {
-  const scores = [...new Set(teams.map((team) => team.record.score))];
-  const level = teams.map((team) => scores.indexOf(team.record.score));
-  if (scores.length === 1) return [];
-
-  const digits = new DigitLayout();
-  const fewest = digits.add(teams.length);
-  const scoreDigits = scores.slice(2).map(() => digits.add(teams.length));
-  const nextNeeds = digits.add(teams.length);
-  const floaters = digits.add(teams.length);
-  const passedOver = teams.map(() => digits.add(1));
-
-  const mates = leastMatching(teams, mayMeet, digits, (high, low) => {
-    if (level[low] === 0) return [];
-    if (level[high] > 0) {
-      const leavesGroup = level[high] === 1 && level[low] > 1;
-      return [passedOver[high], passedOver[low], ...(leavesGroup ? [nextNeeds] : [])];
-    }
-    const lowerScores = scoreDigits.slice(0, level[low] - 1);
-    return [fewest, ...lowerScores, ...(sparesFloaters && teams[low].floated ? [floaters] : [])];
-  });
-  return teams.filter((_, place) => level[place] > 0 && level[mates[place]] === 0);
-}
+import { leastMatching } from './team-swiss-matching.ts';
 
 /**
  * Pairs a bracket: C8 as many colour preferences as possible, C9 above all strong ones, C10 as few upfloaters'
@@ -52,62 +21,79 @@ export function pairBracket(
   sparesFloaters: boolean,
 ): readonly TeamPair[] {
   const teams = [...bracket].sort((a, b) => a.record.number - b.record.number);
+  const graph: BracketGraph = { teams, mayMeet, offence: offenceIn(teams, sparesFloaters) };
+  const halves = pairSides(graph, upperHalf(teams.length));
+  if (halves !== null && (halves.offence === 0 || halves.offence === leastOffence(graph))) return halves.pairs;
+  const sides = pairSides(graph, firstOfPairs(graph));
+  assert(sides !== null, 'those who are the first of their pairs can be paired with the others');
+  return sides.pairs;
+}
+
+/** The teams by TPN; of two of them, by place, whether they may meet, and how much that offends C8 to C10. */
+interface BracketGraph {
+  readonly teams: readonly TeamInRound[];
+  readonly mayMeet: MayMeet;
+  readonly offence: (a: number, b: number) => number;
+}
+
+/** The criteria offended by a pair, in one number: the sum over a pairing compares as C8, C9 and C10 do in turn. */
+function offenceIn(teams: readonly TeamInRound[], sparesFloaters: boolean): BracketGraph['offence'] {
   const top = Math.max(...teams.map((team) => team.record.score));
   const floatsAgain = (resident: TeamInRound, other: TeamInRound) => other.record.score < top && resident.floated;
-
-  const digits = new DigitLayout();
-  const unmet = digits.add(teams.length);
-  const strongUnmet = digits.add(teams.length);
-  const floaters = digits.add(teams.length);
-  const isOpponent = teams.map(() => digits.add(1));
-  const opponentOf = teams.map(() => digits.add(teams.length));
-
-  const mates = leastMatching(teams, mayMeet, digits, (a, b) => {
+  const morePairs = teams.length / 2 + 1;
+  return (a, b) => {
     const [one, other] = [teams[a], teams[b]];
     const conflict = one.preference !== null && one.preference.color === other.preference?.color;
     const strong = conflict && one.preference.strong && other.preference.strong;
     const again = sparesFloaters && (floatsAgain(one, other) || floatsAgain(other, one));
-    return [
-      ...(conflict ? [unmet] : []),
-      ...(strong ? [strongUnmet] : []),
-      ...(again ? [floaters] : []),
-      isOpponent[b],
-      [opponentOf[a], b],
-    ];
+    return (Number(conflict) * morePairs + Number(strong)) * morePairs + Number(again);
+  };
+}
+
+/** For every place, whether it is in the upper half: no set of those who are the first of their pairs comes before it. */
+const upperHalf = (count: number): readonly boolean[] => Array.from({ length: count }, (_, place) => place < count / 2);
+
+/**
+ * The first of the pairings that offend least, when the first of every pair is given; null when there is none. Between
+ * two sides no blossom arises, so that the best pairings are all those of tight edges.
+ */
+function pairSides(
+  { teams, mayMeet, offence }: BracketGraph,
+  isFirst: readonly boolean[],
+): { readonly offence: number; readonly pairs: readonly TeamPair[] } | null {
+  const places = isFirst.map((_, place) => place);
+  const firsts = places.filter((place) => isFirst[place]);
+  const seconds = places.filter((place) => !isFirst[place]);
+  const matching = new PerfectMatching(teams.length, 1);
+  for (const a of firsts) {
+    for (const b of seconds) if (a < b && mayMeet(teams[a], teams[b])) matching.setCost(a, b, 0, offence(a, b));
+  }
+  if (!matching.solve()) return null;
+  const mates = firstPerfectMatching({
+    size: firsts.length,
+    areAdjacent: (i, j) => matching.mayBeOptimal(firsts[i], seconds[j]),
+    mayChoose: () => true,
+    choose: () => undefined,
   });
-  return teams.flatMap((team, place): TeamPair[] => (place < mates[place] ? [[team, teams[mates[place]]]] : []));
+  assert(mates !== null, 'the best pairing that was found is one of those it is chosen from');
+  return { offence: matching.total(0), pairs: firsts.map((a, i): TeamPair => [teams[a], teams[seconds[mates[i]]]]) };
 }
 
-/** A criterion that a pair offends, once or so many times. */
-type Offence = number | readonly [criterion: number, times: number];
-
-/** The partners, by place, of the perfect matching that offends least; `offences` is asked with the lower place first. */
-function leastMatching(
-  teams: readonly TeamInRound[],
-  mayMeet: MayMeet,
-  digits: DigitLayout,
-  offences: (a: number, b: number) => readonly Offence[],
-): Int32Array {
-  const matching = new PerfectMatching(teams.length, digits.place());
-  for (let a = 0; a < teams.length; a++) {
-    for (let b = a + 1; b < teams.length; b++) {
-      if (mayMeet(teams[a], teams[b])) setCosts(matching, a, b, costs(digits, matching.limbs, offences(a, b)));
-    }
-  }
-  assert(matching.solve(), 'the teams that are left can be paired');
-  return matching.mate;
+/** How much the best pairings of a bracket offend. */
+function leastOffence({ teams, mayMeet, offence }: BracketGraph): number {
+  const digits = new DigitLayout();
+  const offences = digits.add(offenceBound(teams.length));
+  return leastMatching(teams, mayMeet, digits, (a, b) => [[offences, offence(a, b)]]).total(0);
 }
 
-function costs(digits: DigitLayout, limbs: number, offences: readonly Offence[]): Float64Array {
-  const sums = new Float64Array(limbs);
-  for (const offence of offences) {
-    const [criterion, times] = typeof offence === 'number' ? [offence, 1] : offence;
-    const { limb, unit } = digits.digit(criterion);
-    sums[limb] += unit * times;
-  }
-  return sums;
+/** For every place, whether it is the first of its pair in the best pairing with the smallest identifier. */
+function firstOfPairs({ teams, mayMeet, offence }: BracketGraph): readonly boolean[] {
+  const digits = new DigitLayout();
+  const offences = digits.add(offenceBound(teams.length));
+  const isSecond = teams.map(() => digits.add(1));
+  const { mate } = leastMatching(teams, mayMeet, digits, (a, b) => [[offences, offence(a, b)], isSecond[b]]);
+  return teams.map((_, place) => place < mate[place]);
 }
 
-function setCosts(matching: PerfectMatching, a: number, b: number, values: Float64Array): void {
-  for (const [limb, value] of values.entries()) matching.setCost(a, b, limb, value);
-}
+/** More than all pairs of a bracket together can offend. */
+const offenceBound = (teams: number): number => (teams / 2 + 1) ** 3;

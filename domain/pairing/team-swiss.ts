@@ -5,13 +5,14 @@
  */
 import { ok, refuse } from '../result.ts';
 import type { Color } from '../tournament/field.ts';
-import { byesOf, type EntrantRecord, keptApart, meetings, presentRecords, recordsBefore } from './entrant-record.ts';
+import { byesOf, type EntrantRecord, keptApart, presentRecords, recordsBefore } from './entrant-record.ts';
 import type { Pair } from './pairing.ts';
 import { ShrinkingMatching } from './shrinking-matching.ts';
 import type { MayMeet, TeamInRound, TeamPair } from './team-in-round.ts';
 import type { PairTeams, TeamPairingInput } from './team-pairing.ts';
-import { chooseUpfloaters, pairBracket } from './team-swiss-bracket.ts';
+import { pairBracket } from './team-swiss-bracket.ts';
 import { allocateTeamColors, type PreferenceType, teamPreference } from './team-swiss-colors.ts';
+import { chooseUpfloaters } from './team-swiss-upfloaters.ts';
 
 export interface TeamSwissOptions {
   /** Art. 1.7: simple preferences (A), strong and mild ones (B), or none. The regulations of the event choose. */
@@ -26,7 +27,7 @@ export function teamSwiss(options: TeamSwissOptions): PairTeams {
   return (input) => {
     const teams = readTeams(input, options);
     if (teams.length < 2) return refuse('insufficientPlayers');
-    const mayMeet = meetingRule(input);
+    const mayMeet = meetingRule(teams, input);
     const bye = allocateBye(teams, mayMeet);
     if (bye === null) return refuse('noLegalPairing');
     const pairs = pairBrackets(
@@ -63,9 +64,11 @@ function hasFloated(record: EntrantRecord, earlier: ReadonlyMap<number, EntrantR
 }
 
 /** C1: two teams meet once at most; with the prohibitions of the event. */
-function meetingRule({ forbidden }: TeamPairingInput): MayMeet {
+function meetingRule(teams: readonly TeamInRound[], { forbidden }: TeamPairingInput): MayMeet {
   const apart = keptApart(forbidden);
-  return ({ record: one }, { record: other }) => meetings(one, other) === 0 && !apart(one.number, other.number);
+  const opponents = new Map(teams.map(({ record }) => [record.number, new Set(record.opponents)]));
+  return ({ record: { number: one } }, { record: { number: other } }) =>
+    opponents.get(one)?.has(other) !== true && !apart(one, other);
 }
 
 /**
