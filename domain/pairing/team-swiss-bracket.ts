@@ -83,7 +83,9 @@ function pairSides(
 function leastOffence({ teams, mayMeet, offence }: BracketGraph): number {
   const digits = new DigitLayout();
   const offences = digits.add(offenceBound(teams.length));
-  return leastMatching(teams, mayMeet, digits, (a, b) => [[offences, offence(a, b)]]).total(0);
+  return leastMatching(teams.length, digits, (a, b) =>
+    mayMeet(teams[a], teams[b]) ? [[offences, offence(a, b)]] : null,
+  ).total(0);
 }
 
 /** For every place, whether it is the first of its pair in the best pairing with the smallest identifier. */
@@ -91,7 +93,9 @@ function firstOfPairs({ teams, mayMeet, offence }: BracketGraph): readonly boole
   const digits = new DigitLayout();
   const offences = digits.add(offenceBound(teams.length));
   const isSecond = teams.map(() => digits.add(1));
-  const { mate } = leastMatching(teams, mayMeet, digits, (a, b) => [[offences, offence(a, b)], isSecond[b]]);
+  const { mate } = leastMatching(teams.length, digits, (a, b) =>
+    mayMeet(teams[a], teams[b]) ? [[offences, offence(a, b)], isSecond[b]] : null,
+  );
   return teams.map((_, place) => place < mate[place]);
 }
 

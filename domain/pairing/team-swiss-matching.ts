@@ -1,24 +1,23 @@
 import { assert } from '../result.ts';
 import type { DigitLayout } from './matching/digits.ts';
 import { PerfectMatching } from './matching/perfect-matching.ts';
-import type { MayMeet, TeamInRound } from './team-in-round.ts';
 
 /** A criterion that a pair offends, once or so many times. */
 export type Offence = number | readonly [criterion: number, times: number];
 
-/** The perfect matching, by place, that offends least; `offences` is asked with the lower place first. */
+/** The perfect matching that offends least; `offences` of a pair, the lower place first, are null if it may not be. */
 export function leastMatching(
-  teams: readonly TeamInRound[],
-  mayMeet: MayMeet,
+  size: number,
   digits: DigitLayout,
-  offences: (a: number, b: number) => readonly Offence[],
+  offences: (a: number, b: number) => readonly Offence[] | null,
 ): PerfectMatching {
-  const matching = new PerfectMatching(teams.length, digits.place());
+  const matching = new PerfectMatching(size, digits.place());
   const sums = new Float64Array(matching.limbs);
-  for (let a = 0; a < teams.length; a++) {
-    for (let b = a + 1; b < teams.length; b++) {
-      if (!mayMeet(teams[a], teams[b])) continue;
-      addUp(digits, offences(a, b), sums);
+  for (let a = 0; a < size; a++) {
+    for (let b = a + 1; b < size; b++) {
+      const offended = offences(a, b);
+      if (offended === null) continue;
+      addUp(digits, offended, sums);
       for (let limb = 0; limb < sums.length; limb++) matching.setCost(a, b, limb, sums[limb]);
     }
   }

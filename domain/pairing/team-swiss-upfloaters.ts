@@ -1,12 +1,10 @@
 /**
  * Who is taken up into a bracket of the team Swiss (C.04.6 art. 3.5). Nearly always nobody or one team is enough, and
- * a matching without weights proves it; what that leaves in doubt is the least perfect matching of all teams by the
- * criteria in their order, the order among equals included.
+ * a matching without weights proves it; what that leaves in doubt takes one with weights.
  */
-import { DigitLayout } from './matching/digits.ts';
 import { hasPerfectMatching } from './matching/maximum-matching.ts';
 import type { MayMeet, TeamInRound } from './team-in-round.ts';
-import { leastMatching } from './team-swiss-matching.ts';
+import { leastUpfloaters } from './team-swiss-least-upfloaters.ts';
 
 /**
  * The teams that join the top scoregroup: C4 as few as possible, C5 of the highest scores, C6 leaving the next
@@ -18,13 +16,12 @@ export function chooseUpfloaters(
   mayMeet: MayMeet,
   sparesFloaters: boolean,
 ): readonly TeamInRound[] {
-  const scores = [...new Set(teams.map((team) => team.record.score))];
-  if (scores.length === 1) return [];
-  const top = teams.filter((team) => team.record.score === scores[0]);
+  const top = teams.filter((team) => team.record.score === teams[0].record.score);
   const below = teams.slice(top.length);
+  if (below.length === 0) return [];
   if (top.length % 2 === 0 && canBePaired(top, mayMeet) && canBePaired(below, mayMeet)) return [];
   const only = top.length % 2 === 0 ? null : firstUpfloater(top, below, mayMeet, sparesFloaters);
-  return only === null ? leastUpfloaters(teams, scores, mayMeet, sparesFloaters) : [only];
+  return only === null ? leastUpfloaters(teams, mayMeet, sparesFloaters) : [only];
 }
 
 const canBePaired = (teams: readonly TeamInRound[], mayMeet: MayMeet): boolean =>
@@ -61,30 +58,4 @@ function needsNoMoreThanParity(
         mayMeet,
       ),
   );
-}
-
-function leastUpfloaters(
-  teams: readonly TeamInRound[],
-  scores: readonly number[],
-  mayMeet: MayMeet,
-  sparesFloaters: boolean,
-): readonly TeamInRound[] {
-  const level = teams.map((team) => scores.indexOf(team.record.score));
-  const digits = new DigitLayout();
-  const fewest = digits.add(teams.length);
-  const scoreDigits = scores.slice(2).map(() => digits.add(teams.length));
-  const nextNeeds = digits.add(teams.length);
-  const floaters = digits.add(teams.length);
-  const passedOver = teams.map(() => digits.add(1));
-
-  const { mate } = leastMatching(teams, mayMeet, digits, (high, low) => {
-    if (level[low] === 0) return [];
-    if (level[high] > 0) {
-      const leavesGroup = level[high] === 1 && level[low] > 1;
-      return [passedOver[high], passedOver[low], ...(leavesGroup ? [nextNeeds] : [])];
-    }
-    const lowerScores = scoreDigits.slice(0, level[low] - 1);
-    return [fewest, ...lowerScores, ...(sparesFloaters && teams[low].floated ? [floaters] : [])];
-  });
-  return teams.filter((_, place) => level[place] > 0 && level[mate[place]] === 0);
 }
