@@ -4,9 +4,13 @@
  */
 import { DigitLayout } from './matching/digits.ts';
 import type { MayMeet, TeamInRound } from './team-in-round.ts';
-import { leastMatching } from './team-swiss-matching.ts';
+import { canBePaired, leastMatching } from './team-swiss-matching.ts';
 
-/** The least matching of the highest scores that settle the question; of all teams if need be. */
+/**
+ * Takes the scores from the top one after the other into account, until they settle the question. Teams may leave those
+ * taken into account for the others, which costs no more than it does among all; so what is least is least for all as
+ * soon as those who leave and the others can be paired.
+ */
 export function leastUpfloaters(
   teams: readonly TeamInRound[],
   mayMeet: MayMeet,
@@ -16,28 +20,11 @@ export function leastUpfloaters(
   for (let count = 2; count < scores.length; count++) {
     const near = teams.filter((team) => team.record.score >= scores[count - 1]);
     const far = teams.slice(near.length);
-    const isResident = (team: TeamInRound) => team.record.score === scores[0];
-    const others = near.filter((team) => !isResident(team));
-    if (!pairsWithWhoeverComes(far, others, mayMeet)) break;
     const { upfloaters, leaving } = leastOf(near, scores.slice(0, count + 1), mayMeet, sparesFloaters);
-    if (!leaving.some(isResident)) return upfloaters;
+    const residentLeaves = leaving.some((team) => team.record.score === scores[0]);
+    if (!residentLeaves && canBePaired([...leaving, ...far], mayMeet)) return upfloaters;
   }
   return leastOf(teams, scores, mayMeet, sparesFloaters).upfloaters;
-}
-
-/**
- * Dirac: an even number of teams, each of whom may meet at least half of them, can be paired. So these can, together
- * with any of the others, if all may meet that many of these. "Yes" is proof.
- */
-function pairsWithWhoeverComes(
-  teams: readonly TeamInRound[],
-  others: readonly TeamInRound[],
-  mayMeet: MayMeet,
-): boolean {
-  const needed = (teams.length + others.length) / 2;
-  const meetsEnough = (team: TeamInRound) =>
-    teams.filter((other) => other !== team && mayMeet(team, other)).length >= needed;
-  return teams.length > needed && teams.every(meetsEnough) && others.every(meetsEnough);
 }
 
 /**

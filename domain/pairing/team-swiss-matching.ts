@@ -1,6 +1,12 @@
 import { assert } from '../result.ts';
 import type { DigitLayout } from './matching/digits.ts';
+import { hasPerfectMatching } from './matching/maximum-matching.ts';
 import { PerfectMatching } from './matching/perfect-matching.ts';
+import type { MayMeet, TeamInRound } from './team-in-round.ts';
+
+/** Whether all these teams can be paired with one another. */
+export const canBePaired = (teams: readonly TeamInRound[], mayMeet: MayMeet): boolean =>
+  hasPerfectMatching({ size: teams.length, areAdjacent: (a, b) => mayMeet(teams[a], teams[b]) });
 
 /** A criterion that a pair offends, once or so many times. */
 export type Offence = number | readonly [criterion: number, times: number];

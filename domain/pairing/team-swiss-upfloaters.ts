@@ -2,9 +2,9 @@
  * Who is taken up into a bracket of the team Swiss (C.04.6 art. 3.5). Nearly always nobody or one team is enough, and
  * a matching without weights proves it; what that leaves in doubt takes one with weights.
  */
-import { hasPerfectMatching } from './matching/maximum-matching.ts';
 import type { MayMeet, TeamInRound } from './team-in-round.ts';
 import { leastUpfloaters } from './team-swiss-least-upfloaters.ts';
+import { canBePaired } from './team-swiss-matching.ts';
 
 /**
  * The teams that join the top scoregroup: C4 as few as possible, C5 of the highest scores, C6 leaving the next
@@ -23,9 +23,6 @@ export function chooseUpfloaters(
   const only = top.length % 2 === 0 ? null : firstUpfloater(top, below, mayMeet, sparesFloaters);
   return only === null ? leastUpfloaters(teams, mayMeet, sparesFloaters) : [only];
 }
-
-const canBePaired = (teams: readonly TeamInRound[], mayMeet: MayMeet): boolean =>
-  hasPerfectMatching({ size: teams.length, areAdjacent: (a, b) => mayMeet(teams[a], teams[b]) });
 
 /** The first team of the next score, if it alone completes the top scoregroup and leaves C6 at its best; null in doubt. */
 function firstUpfloater(
