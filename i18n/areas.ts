@@ -50,6 +50,10 @@ export const AREAS: { readonly [Name in Area]: Readonly<Record<Language, () => P
     en: () => import('./en/invite.ts').then((words) => words.invite),
     no: () => import('./no/invite.ts').then((words) => words.invite),
   },
+  league: {
+    en: () => import('./en/league.ts').then((words) => words.league),
+    no: () => import('./no/league.ts').then((words) => words.league),
+  },
   manage: {
     en: () => import('./en/manage.ts').then((words) => words.manage),
     no: () => import('./no/manage.ts').then((words) => words.manage),

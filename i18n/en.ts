@@ -9,6 +9,7 @@ import { game } from './en/game.ts';
 import { home } from './en/home.ts';
 import { inbox } from './en/inbox.ts';
 import { invite } from './en/invite.ts';
+import { league } from './en/league.ts';
 import { mail } from './en/mail.ts';
 import { manage } from './en/manage.ts';
 import { nav } from './en/nav.ts';
@@ -33,6 +34,7 @@ export const en = {
   home,
   inbox,
   invite,
+  league,
   mail,
   manage,
   nav,

@@ -10,6 +10,7 @@ import { game } from './no/game.ts';
 import { home } from './no/home.ts';
 import { inbox } from './no/inbox.ts';
 import { invite } from './no/invite.ts';
+import { league } from './no/league.ts';
 import { mail } from './no/mail.ts';
 import { manage } from './no/manage.ts';
 import { nav } from './no/nav.ts';
@@ -35,6 +36,7 @@ export const no: Words<typeof en> = {
   home,
   inbox,
   invite,
+  league,
   mail,
   manage,
   nav,

@@ -18,6 +18,7 @@ export const PAGES = {
   browse: { words: ['clubs'], load: () => import('./routes/browse.tsx') },
   clubView: { words: ['clubs'], load: () => import('./routes/club-view.tsx') },
   organizationView: { words: ['clubs'], load: () => import('./routes/organization-view.tsx') },
+  leagueView: { words: ['league'], load: () => import('./routes/league-view.tsx') },
   teamView: { words: ['clubs'], load: () => import('./routes/team-view.tsx') },
   clubManage: { words: ['clubs'], load: () => import('./routes/club-manage.tsx') },
   organizationManage: { words: ['clubs'], load: () => import('./routes/organization-manage.tsx') },

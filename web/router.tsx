@@ -19,7 +19,7 @@ import {
 } from './queries/clubs.ts';
 import { accountsInfoQuery, gameViewQuery, lobbyQuery, playQuery } from './queries/game.ts';
 import { invitationQuery, ownInvitationsQuery } from './queries/invitations.ts';
-import { leaguesQuery } from './queries/league.ts';
+import { leagueQuery, leaguesQuery, seasonsAndCategoriesQuery } from './queries/league.ts';
 import { inboxQuery, unreadQuery } from './queries/messages.ts';
 import { profileQuery } from './queries/profile.ts';
 import { sessionsQuery, settingsQuery } from './queries/settings.ts';
@@ -188,6 +188,20 @@ const teamView = createRoute({
   validateSearch: only(listSearch),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(teamQuery(params.id)),
 }).lazy(() => withWords(PAGES.teamView).then(({ Route }) => Route));
+
+const leagueView = createRoute({
+  getParentRoute: () => root,
+  path: '/league/view/$leagueId',
+  validateSearch: only((raw): { season?: string } => {
+    const { season } = raw;
+    return typeof season === 'string' || typeof season === 'number' ? { season: String(season).slice(0, 40) } : {};
+  }),
+  loader: ({ context: { queryClient }, params: { leagueId } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(leagueQuery(leagueId)),
+      queryClient.ensureQueryData(seasonsAndCategoriesQuery(leagueId)),
+    ]),
+}).lazy(() => withWords(PAGES.leagueView).then(({ Route }) => Route));
 
 const clubManage = createRoute({
   getParentRoute: () => root,
@@ -395,6 +409,7 @@ const routeTree = root.addChildren([
   clubView,
   organizationView,
   teamView,
+  leagueView,
   clubManage,
   organizationManage,
   organizationCreate,

@@ -102,7 +102,11 @@ function LeagueCard({ league }: { readonly league: LeagueView }) {
   return (
     <article className={classes.card}>
       <Picture src={league.profile_picture} name={league.name} />
-      <h3 className={classes.name}>{league.name}</h3>
+      <h3 className={classes.name}>
+        <TextLink to="/league/view/$leagueId" params={{ leagueId: league.id }} inherit c="inherit">
+          {league.name}
+        </TextLink>
+      </h3>
     </article>
   );
 }

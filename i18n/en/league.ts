@@ -1,0 +1,30 @@
+/** A league: its seasons, and the tables of their categories. */
+export const league = {
+  manager: 'League of',
+  seasons: 'Seasons',
+  noSeasons: 'No season yet.',
+  season: 'From {{start}} to {{end}}',
+  ended: 'Ended',
+  running: 'Running',
+  noCategories: 'No category yet.',
+  notPlayed: 'Nobody has played here yet.',
+  tournaments: 'Tournaments',
+  crossTable: 'Cross table',
+  crossTableOf: 'Cross table of {{name}}',
+  players: 'Players: {{category}}',
+  teams: 'Teams: {{category}}',
+  columns: {
+    rank: 'Rank',
+    player: 'Player',
+    team: 'Team',
+    points: 'Points',
+    matchPoints: 'Match points',
+    gamePoints: 'Game points',
+    next: 'Next season',
+  },
+  up: 'Up to {{category}}',
+  down: 'Down to {{category}}',
+  /** Where the season counts the best results only. */
+  counted_one: 'The best result of each counts.',
+  counted_other: 'The best {{count}} results of each count.',
+} as const;
