@@ -5,9 +5,9 @@ import { bulkInsert } from '../../db/bulk.ts';
 import { openDb } from '../../db/client.ts';
 import { commit, type Write } from '../../db/commit.ts';
 import { readTournament } from '../../db/read/tournament.ts';
-import { accounts } from '../../db/schema/index.ts';
+import { accounts, clubs as clubTable, teams } from '../../db/schema/index.ts';
 import { tournamentWrites } from '../../db/write/tournament.ts';
-import { asId, type LeagueId } from '../../domain/ids.ts';
+import { type AccountId, asId, type ClubId, type LeagueId, type TeamId } from '../../domain/ids.ts';
 import { halfPoints, pointSystem } from '../../domain/points.ts';
 import { millis } from '../../domain/time.ts';
 import { withBoard, withRound } from '../../domain/tournament/change.ts';
@@ -20,6 +20,7 @@ import { walk } from '../support/tournament-walk.ts';
 
 const db = openDb(env.DB);
 const PEOPLE = 24;
+const TEAMS = 8;
 
 beforeAll(async () => {
   const names = Array.from({ length: PEOPLE }, (_, index) => `p${index + 1}`);
@@ -27,7 +28,13 @@ beforeAll(async () => {
     const { account, person, federation } = entryOf(name);
     return { id: account, ...person, federation, createdAt: at(0) };
   });
-  await commit(db, { writes: bulkInsert(db, accounts, rows) });
+  const club = asId<ClubId>('chess-club');
+  const manager = asId<AccountId>('p1');
+  const clubs = [{ id: club, name: 'Chess Club', manager, createdAt: at(0) }];
+  const named = Array.from({ length: TEAMS }, (_, index) => `t${index + 1}`);
+  const teamRows = named.map((id) => ({ id: asId<TeamId>(id), club, name: `Team ${id}`, createdAt: at(0) }));
+  const houses = [...bulkInsert(db, clubTable, clubs), ...bulkInsert(db, teams, teamRows)];
+  await commit(db, { writes: [...bulkInsert(db, accounts, rows), ...houses] });
 });
 
 /** Brings the database from one tournament to another, as the object does; answers whether the claim was won. */

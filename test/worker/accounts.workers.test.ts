@@ -302,6 +302,7 @@ describe('settings', () => {
       email: 'first@example.org',
       lichess_username: 'thibault',
       show_help_text: false,
+      show_real_name: false,
     });
   });
 
