@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import type { AccountId } from '../domain/ids.ts';
-import { DEFAULT_COUNTRY, LIST_MAX_ENTRANTS, LIST_MAX_ROWS, MEMBER_COUNT_MAX } from '../domain/limits.ts';
+import {
+  DEFAULT_COUNTRY,
+  LIST_MAX_ENTRANTS,
+  LIST_MAX_ROWS,
+  MATCH_MAX_BOARDS,
+  MEMBER_COUNT_MAX,
+} from '../domain/limits.ts';
 import { tiebreakOfCode } from '../domain/tiebreaks/names.ts';
 import { BYES } from '../domain/tournament/field.ts';
 import { GAME_RESULTS } from '../domain/tournament/game-result.ts';
@@ -73,11 +79,11 @@ export const tournamentPayload = z
     tb2: tiebreak,
     tb3: tiebreak,
     tb4: tiebreak,
-    rounds: z.number().int().min(1).max(100).nullish(),
+    rounds: z.number().int().min(1).max(MATCH_MAX_BOARDS).nullish(),
     meetings: z.number().int().min(1).max(4).nullish(),
     /** What a round without an opponent counts like, in school chess. */
     sit_out: z.enum(SIT_OUTS).nullish(),
-    per_team: z.number().int().min(1).max(100).nullish(),
+    per_team: z.number().int().min(1).max(MATCH_MAX_BOARDS).nullish(),
     per_team_limit: z.number().int().min(1).max(100).nullish(),
     show_only_usernames: z.boolean().default(false),
     profile_picture: pictureUrl.default(''),
@@ -463,6 +469,23 @@ export const manageTeamPage = z.object({
   not_participating: z.array(teamPlayer),
   /** Whether the reader has more to say than a captain. */
   can_manage: z.boolean(),
+  /** The next round for whose match it can be said who plays. */
+  line_up_round: z.number().nullable(),
+});
+
+/** PUT /s/tournament/{id}/line-up/{round}/{team}: who plays in a match; they sit in the order of the team's list. */
+export const lineUpPayload = z.object({ players: z.array(idOf<AccountId>()).min(1).max(MATCH_MAX_BOARDS) });
+
+/** GET of the same: who has been handed in for a match, or would be taken now. Accounts, from board 1 on. */
+export const lineUpPage = z.object({
+  opponent: z.string(),
+  boards: z.number(),
+  players: z.array(z.string()),
+  available: z.array(z.string()),
+  handed_in: z.boolean(),
+  /** Null where the boards are made with the pairing. */
+  closes: z.string().nullable(),
+  closed: z.boolean(),
 });
 
 export const changePairingTime = z.object({ next_pairing_date: formDay, next_pairing_time: clockText });

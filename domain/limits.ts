@@ -61,6 +61,8 @@ export const SCHOOL_CLASS_WEIGHT = 40;
 /** A smaller class counts as this many. */
 export const SCHOOL_CLASS_MIN = 10;
 /** Boards of a four-player team. */
+/** Boards of a match of two teams, at most. */
+export const MATCH_MAX_BOARDS = 100;
 export const LIMITED_PLAYER_TEAM_SIZE = 4;
 /** Four players and two substitutes; above this the organiser is warned. */
 export const LIMITED_PLAYER_TEAM_ROSTER = 6;

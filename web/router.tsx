@@ -25,6 +25,7 @@ import { profileQuery } from './queries/profile.ts';
 import { sessionsQuery, settingsQuery } from './queries/settings.ts';
 import {
   lineUpQuery,
+  matchLineUpQuery,
   tournamentFindQuery,
   tournamentListQuery,
   tournamentPlayersQuery,
@@ -121,7 +122,10 @@ const lineUp = createRoute({
   getParentRoute: () => root,
   path: '/tournament/manage-team/$tid/$team',
   beforeLoad: requireLogin,
-  loader: ({ context, params }) => context.queryClient.ensureQueryData(lineUpQuery(params.tid, params.team)),
+  loader: async ({ context: { queryClient }, params: { tid, team } }) => {
+    const { line_up_round: round } = await queryClient.ensureQueryData(lineUpQuery(tid, team));
+    if (round !== null) await queryClient.ensureQueryData(matchLineUpQuery(tid, team, round));
+  },
 }).lazy(() => withWords(PAGES.lineUp).then(({ Route }) => Route));
 
 const tournamentBuild = createRoute({

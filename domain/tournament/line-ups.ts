@@ -6,7 +6,8 @@ import type { AccountId, TeamId } from '../ids.ts';
 import { lineUp, matchBoards } from '../pairing/team-boards.ts';
 import type { Millis } from '../time.ts';
 import { newBoard } from './change.ts';
-import { boardsOfMatch, isLineUpOpen } from './match.ts';
+import { type Color, opposite } from './field.ts';
+import { boardsOfMatch, colorOnBoard, isLineUpOpen, matchOfTeam, sideInMatch } from './match.ts';
 import { isPresent } from './presence.ts';
 import { lineUpsCloseAt } from './schedule.ts';
 import {
@@ -51,17 +52,68 @@ function isLinedUp(pairing: Pairing, team: TeamId): boolean {
   }
 }
 
+/** Who is to play for a side of a match, from board 1 on: who has been named, or the first of the list who are there. */
+function toPlay(tournament: Tournament, round: number, match: Match, side: Color): readonly AccountId[] {
+  const team = teamIn(tournament, match[side]);
+  const named = match.lineUps?.[side] ?? null;
+  if (team === undefined || !isPresent(team, round)) return [];
+  const isPlaying = ({ account }: Player): boolean => named === null || named.includes(account);
+  return lineUp(availableIn(round, team), boardsOfMatch(tournament.settings), isPlaying).map(({ account }) => account);
+}
+
+/** What those who say who plays for a team are shown of its match. The other team's people never see it before the boards. */
+export interface TeamLineUp {
+  readonly opponent: TeamId;
+  /** From board 1 on: who has been handed in or would be taken now, and once the boards are made who sits at them. */
+  readonly players: readonly AccountId[];
+  /** Who could play, in the order of the team's list. */
+  readonly available: readonly AccountId[];
+  readonly isHandedIn: boolean;
+  readonly closesAt: Millis | null;
+  readonly isClosed: boolean;
+}
+
+/** The line-up of a team in a round, or undefined where it has no match. */
+export function teamLineUp(tournament: Tournament, number: number, id: TeamId, now: Millis): TeamLineUp | undefined {
+  const round = tournament.rounds[number - 1];
+  const team = teamIn(tournament, id);
+  const match = round && matchOfTeam(round, id);
+  if (round === undefined || team === undefined || match === undefined) return undefined;
+  const side = sideInMatch(match, id);
+  return {
+    opponent: match[opposite(side)],
+    players: isLineUpOpen(match) ? toPlay(tournament, number, match, side) : seatsOf(match, side),
+    available: availableIn(number, team).map(({ account }) => account),
+    isHandedIn: (match.lineUps?.[side] ?? null) !== null,
+    closesAt: lineUpsCloseAt(round),
+    isClosed: !isLineUpOpen(match) || areLineUpsClosing(match, round, now),
+  };
+}
+
+/** Who sits at the boards of a match for a side. */
+function seatsOf({ boards, walkovers }: Match, side: Color): readonly AccountId[] {
+  const seats = [
+    ...boards.map((board) => ({ board: board.board, who: board[colorOnBoard(side, board.board)] })),
+    ...walkovers.filter(({ board, color }) => color === colorOnBoard(side, board)),
+  ];
+  return seats.sort((a, b) => a.board - b.board).map(({ who }) => who);
+}
+
+/** The next round for whose match somebody can say who plays for a team; null where there is none. */
+export const openRoundOf = ({ rounds }: Pick<Tournament, 'rounds'>, team: TeamId): number | null =>
+  rounds.find((round) => {
+    const match = matchOfTeam(round, team);
+    return match !== undefined && isLineUpOpen(match);
+  })?.number ?? null;
+
 /** The match with its boards: its line-ups are closed. An empty chair loses without play, and a team that has withdrawn has nobody. */
 export function seated(tournament: Tournament, round: number, match: Match): Match {
   const boards = boardsOfMatch(tournament.settings);
-  const playing = (side: 'white' | 'black'): readonly AccountId[] => {
-    const team = teamIn(tournament, match[side]);
-    const named = match.lineUps?.[side] ?? null;
-    if (team === undefined || !isPresent(team, round)) return [];
-    const isPlaying = ({ account }: Player): boolean => named === null || named.includes(account);
-    return lineUp(availableIn(round, team), boards, isPlaying).map(({ account }) => account);
-  };
-  const seats = matchBoards(playing('white'), playing('black'), boards);
+  const seats = matchBoards(
+    toPlay(tournament, round, match, 'white'),
+    toPlay(tournament, round, match, 'black'),
+    boards,
+  );
   return {
     ...match,
     lineUps: null,

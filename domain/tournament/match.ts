@@ -25,6 +25,13 @@ export const boardsOfMatch = ({ perTeam }: Pick<Settings, 'perTeam'>): number =>
 /** Whether it is not settled yet who plays: the boards are made when the line-ups close. */
 export const isLineUpOpen = ({ lineUps, forfeited }: Match): boolean => lineUps !== null && forfeited === null;
 
+/** The match of a team in a round. */
+export const matchOfTeam = (round: Round, team: TeamId): Match | undefined =>
+  matchesOf(round).find(({ white, black }) => white === team || black === team);
+
+/** The side that a team is of its match. */
+export const sideInMatch = ({ white }: Match, team: TeamId): Color => (white === team ? 'white' : 'black');
+
 export const openLineUpsIn = (round: Round): readonly Match[] => matchesOf(round).filter(isLineUpOpen);
 
 /** The colour of a team on a board: who has White on the first board has it on all odd ones (WBWB). */

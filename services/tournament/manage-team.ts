@@ -3,6 +3,8 @@ import { readTeamPage } from '../../db/read/team.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { can } from '../../domain/access/policy.ts';
 import type { TeamId } from '../../domain/ids.ts';
+import { openRoundOf, type TeamLineUp, teamLineUp } from '../../domain/tournament/line-ups.ts';
+import { boardsOfMatch } from '../../domain/tournament/match.ts';
 import { playerOf, type Team, type Tournament, teamIn } from '../../domain/tournament/state.ts';
 import { allow } from '../authority.ts';
 import type { Deps } from '../deps.ts';
@@ -16,6 +18,8 @@ export interface ManagedTeam {
   /** Members of the team who do not take part. */
   readonly others: readonly Member[];
   readonly canManage: boolean;
+  /** The next round for whose match it can be said who plays. */
+  readonly lineUpRound: number | null;
   /** Whether the reader may see the points of the team (show only the top). */
   readonly scoreShown: boolean;
   /** Whether the reader may see the real names of who takes part, and of the other members (checklist D-74, D-78). */
@@ -35,7 +39,25 @@ export async function manageTournamentTeam(deps: Deps, actor: Actor, id: string,
     team,
     others: ofClub.members.filter((member) => playerOf(tournament, member.id) === undefined),
     canManage: can(actor, { do: 'runTournaments', of: tournament.host }),
+    lineUpRound: openRoundOf(tournament, teamId),
     scoreShown: visible.team(teamId),
     names: { ofPlayers: ofOthers || visible.names, ofOthers },
   };
+}
+
+export interface MatchLineUp extends TeamLineUp {
+  readonly boards: number;
+}
+
+/** Who is to play for a team in the match of a round, for its captains and for who runs the tournament. */
+export async function viewLineUp(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  asked: { readonly round: number; readonly team: TeamId },
+): Promise<MatchLineUp> {
+  const tournament = await visibleTournament(deps, actor, id);
+  allow(actor, { do: 'lineUpTeam', of: tournament.host, team: asked.team });
+  const lineUp = found(teamLineUp(tournament, asked.round, asked.team, deps.now()), 'noSuchPairing');
+  return { ...lineUp, boards: boardsOfMatch(tournament.settings) };
 }

@@ -1,13 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import * as calls from '../../contract/calls.ts';
-import type { manageTeamPage, tournamentFind, tournamentPlayers, tournamentStats } from '../../contract/tournaments.ts';
+import type { lineUpPage, manageTeamPage, tournamentFind, tournamentPlayers, tournamentStats } from '../../contract/tournaments.ts';
 import { NOTIFIER_POLL_MS } from '../../domain/limits.ts';
 import { ask } from '../api.ts';
 
 export type TournamentFind = z.output<typeof tournamentFind>;
 export type TournamentStats = z.output<typeof tournamentStats>;
 export type LineUp = z.output<typeof manageTeamPage>;
+export type MatchLineUp = z.output<typeof lineUpPage>;
 export type TournamentPlayers = z.output<typeof tournamentPlayers>;
 
 /** All that is known of one tournament lies under this key, so that a change can renew all of it. */
@@ -50,6 +51,13 @@ export const lineUpQuery = (tid: string, team: string) =>
   queryOptions({
     queryKey: [...tournamentKey(tid), 'line-up', team],
     queryFn: ({ signal }) => ask(calls.manageTournamentTeam, { id: tid, team }, signal),
+  });
+
+/** Who is to play for a team in the match of a round. */
+export const matchLineUpQuery = (tid: string, team: string, round: number) =>
+  queryOptions({
+    queryKey: [...lineUpQuery(tid, team).queryKey, round],
+    queryFn: ({ signal }) => ask(calls.readLineUp, { id: tid, team, round }, signal),
   });
 
 export const tournamentFindQuery = queryOptions({

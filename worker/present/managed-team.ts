@@ -1,8 +1,9 @@
 import type { z } from 'zod';
-import type { manageTeamPage, SeatedPlayer, TeamPlayer } from '../../contract/tournaments.ts';
+import type { lineUpPage, manageTeamPage, SeatedPlayer, TeamPlayer } from '../../contract/tournaments.ts';
 import type { Member } from '../../db/read/club.ts';
 import type { Player } from '../../domain/tournament/state.ts';
-import type { ManagedTeam } from '../../services/tournament/manage-team.ts';
+import { iso } from '../../services/tournament/live.ts';
+import type { ManagedTeam, MatchLineUp } from '../../services/tournament/manage-team.ts';
 import { presentTeam } from '../../services/tournament/table-rows.ts';
 import { presentTournament } from '../../services/tournament/tournament-view.ts';
 import { shownNames } from './names.ts';
@@ -13,6 +14,7 @@ export const presentManagedTeam = ({
   team,
   others,
   canManage,
+  lineUpRound,
   scoreShown,
   names,
 }: ManagedTeam): z.output<typeof manageTeamPage> => ({
@@ -21,6 +23,18 @@ export const presentManagedTeam = ({
   participating: team.members.map((player, index) => presentSeated(player, index + 1, names.ofPlayers)),
   not_participating: others.map((member) => presentMember(member, names.ofOthers)),
   can_manage: canManage,
+  line_up_round: lineUpRound,
+});
+
+/** Who is to play for a team in a match. */
+export const presentLineUp = (lineUp: MatchLineUp): z.output<typeof lineUpPage> => ({
+  opponent: lineUp.opponent,
+  boards: lineUp.boards,
+  players: [...lineUp.players],
+  available: [...lineUp.available],
+  handed_in: lineUp.isHandedIn,
+  closes: lineUp.closesAt === null ? null : iso(lineUp.closesAt),
+  closed: lineUp.isClosed,
 });
 
 const presentSeated = (

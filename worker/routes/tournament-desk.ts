@@ -13,11 +13,11 @@ import { playersToArbitrate } from '../../services/tournament/attendance.ts';
 import { buildTournament } from '../../services/tournament/build.ts';
 import { guestOf } from '../../services/tournament/guest.ts';
 import { importTournament } from '../../services/tournament/import.ts';
-import { manageTournamentTeam } from '../../services/tournament/manage-team.ts';
+import { manageTournamentTeam, viewLineUp } from '../../services/tournament/manage-team.ts';
 import { answer } from '../answer.ts';
 import type { AppEnv } from '../context.ts';
 import { whoIsOnline } from '../presence.ts';
-import { presentManagedTeam } from '../present/managed-team.ts';
+import { presentLineUp, presentManagedTeam } from '../present/managed-team.ts';
 import { command } from '../tournaments.ts';
 
 /** Tournaments: building and running them. */
@@ -84,6 +84,15 @@ answer(desk, calls.manageTournamentTeam, async ({ deps, actor, path }) =>
 answer(desk, calls.seatMember, (asked) => {
   const { id, team, account, place } = asked.path;
   return command(asked, id, { kind: 'seatMember', team, account, place });
+});
+
+answer(desk, calls.readLineUp, async ({ deps, actor, path }) =>
+  presentLineUp(await viewLineUp(deps, actor, path.id, path)),
+);
+
+answer(desk, calls.handInLineUp, (asked) => {
+  const { id, round, team } = asked.path;
+  return command(asked, id, { kind: 'handInLineUp', round, team, players: asked.body.players });
 });
 
 answer(desk, calls.changeSeeding, (asked) =>

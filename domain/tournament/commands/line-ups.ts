@@ -7,12 +7,11 @@ import { withRound } from '../change.ts';
 import type { TeamCommand } from '../command.ts';
 import { type Circumstances, type Decided, done, GAMES_NEWS, type GameMessage } from '../decision.ts';
 import { areLineUpsClosing, availableIn, seated } from '../line-ups.ts';
-import { boardsOfMatch, isLineUpOpen } from '../match.ts';
+import { boardsOfMatch, isLineUpOpen, matchOfTeam, sideInMatch } from '../match.ts';
 import {
   boardsOf,
   type LineUps,
   type Match,
-  matchesOf,
   type PairedRound,
   type Pairing,
   type Tournament,
@@ -44,13 +43,13 @@ export function handInLineUp(
 ): Decided {
   const round = before.rounds[number - 1];
   const team = teamIn(before, id);
-  const match = round && matchesOf(round).find(({ white, black }) => white === id || black === id);
+  const match = round && matchOfTeam(round, id);
   if (round?.kind !== 'paired' || team === undefined || match === undefined) return refuse('noSuchPairing');
   if (!isLineUpOpen(match) || areLineUpsClosing(match, round, circumstances.now)) return refuse('lineUpClosed');
   const named = availableIn(number, team).flatMap(({ account }) => (players.includes(account) ? [account] : []));
   if (named.length < new Set(players).size) return refuse('notParticipating');
   if (named.length === 0 || named.length > boardsOfMatch(before.settings)) return refuse('invalidInput');
-  const lineUps: LineUps = { ...NOTHING_SAID, ...match.lineUps, [match.white === id ? 'white' : 'black']: named };
+  const lineUps: LineUps = { ...NOTHING_SAID, ...match.lineUps, [sideInMatch(match, id)]: named };
   const pairings = round.pairings.map((one) => (one === match ? { ...match, lineUps } : one));
   return closedIn(before, { ...round, pairings }, circumstances);
 }

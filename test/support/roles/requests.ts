@@ -141,6 +141,17 @@ const lineUp = one(async ({ make, team, thirdTeam }) => {
   for (const account of [await make.member(), await make.member()]) must(await event.addFor(team, account));
   return event;
 });
+/** The match of these two in a round that begins in an hour. */
+const openMatch = one(async ({ make, team, thirdTeam }) => {
+  const event = await make.ofTeams(inTime(HOUR));
+  const player = await make.member();
+  for (const id of [team, thirdTeam]) must(await event.addTeam(id));
+  must(await event.addFor(team, player));
+  must(await event.addFor(thirdTeam, await make.member()));
+  must(await event.start());
+  must(await event.next());
+  return { id: event.id, player };
+});
 /** School chess with a class in which one pupil plays. */
 const classRoom = each(async ({ make, team }) => {
   const event = await make.build({ kind: 'TeamMonrad', rounds: 1 });
@@ -576,6 +587,16 @@ const REQUESTS: { readonly [Name in RowName]?: Prepare<(typeof ROLE_TABLE)[Name]
     const event = await lineUp(asking);
     const last = (await event.manageTeam(team)).participating.at(-1);
     return { of: { id: event.id, team, account: last?.account ?? '', place: 1 } };
+  },
+  readLineUp: async (asking) => ({
+    of: { id: (await openMatch(asking)).id, round: 1, team: asking.world.team },
+  }),
+  readForeignLineUp: async (asking) => ({
+    of: { id: (await openMatch(asking)).id, round: 1, team: asking.world.thirdTeam },
+  }),
+  handInLineUp: async (asking) => {
+    const { id, player } = await openMatch(asking);
+    return { of: { id, round: 1, team: asking.world.team }, body: { players: [player] } };
   },
   changeSeeding: async (asking) => ({
     of: { id: (await closed(asking)).id, by: 'random' },

@@ -1029,6 +1029,17 @@ export const ROLE_TABLE = {
   enterForTeam: { call: calls.addParticipant, does: 'enter a member of a team for it (D-41)', may: LINES_UP },
   takeOutOfTeam: { call: calls.removeParticipant, does: 'take somebody of a team out (D-41)', may: LINES_UP },
   seatMember: { call: calls.seatMember, does: 'set the board order of a team (D-41)', may: LINES_UP },
+  readLineUp: {
+    call: calls.readLineUp,
+    does: 'see who is to play for a team in a match (D-41)',
+    may: LINES_UP,
+  },
+  readForeignLineUp: {
+    call: calls.readLineUp,
+    does: "see who is to play for another club's team in a match",
+    may: RUNS,
+  },
+  handInLineUp: { call: calls.handInLineUp, does: 'say who plays for a team in a match (D-41)', may: LINES_UP },
   changeSeeding: {
     call: calls.changeSeeding,
     does: 'make the starting list anew',

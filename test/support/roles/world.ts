@@ -114,7 +114,8 @@ export async function makeWorld() {
     return makeAccount(manager, { club, ghost: true, last_name: 'Brikke' });
   }
   const build = (changes: Record<string, unknown> = {}): Promise<Event> => Event.build(manager, club, changes);
-  const ofTeams = (): Promise<Event> => Event.ofTeams(manager, club, { per_team: 50, self_joinable: true });
+  const ofTeams = (changes: Record<string, unknown> = {}): Promise<Event> =>
+    Event.ofTeams(manager, club, { per_team: 50, self_joinable: true, ...changes });
   const filled = async (event: Event, players = 4): Promise<Event> => {
     for (const id of [player.id, ...field].slice(0, players)) must(await event.add(id));
     return event;

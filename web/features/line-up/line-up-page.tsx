@@ -13,6 +13,7 @@ import { Desk } from '../../ui/desk.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { HandIn } from './hand-in.tsx';
 import { OtherMembers } from './other-members.tsx';
 import { Seats } from './seats.tsx';
 
@@ -41,6 +42,7 @@ export function LineUpPage({ tid, team: id }: { readonly tid: string; readonly t
       }
     >
       <Desk sideLabel={t('lineUp.others')} side={<OtherMembers data={data} guard={entries} />}>
+        {data.line_up_round !== null && <HandIn data={data} round={data.line_up_round} />}
         <Card title={t('lineUp.playing')}>
           <Notices data={data} isClosed={!order.ok && order.key === 'lineUpClosed'} />
           <Seats data={data} mayMove={order.ok} mayRemove={entries.ok && !tournament.finished} />

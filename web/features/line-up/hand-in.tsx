@@ -1,0 +1,143 @@
+import { Checkbox } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as calls from '../../../contract/calls.ts';
+import type { SeatedPlayer } from '../../../contract/tournaments.ts';
+import { asId } from '../../../domain/ids.ts';
+import { refuse } from '../../../domain/result.ts';
+import { SECOND } from '../../../domain/time.ts';
+import { granted } from '../../../domain/tournament/refusals.ts';
+import { ask } from '../../api.ts';
+import { useFormat } from '../../format.ts';
+import { participantName, titled } from '../../model/names.ts';
+import { type LineUp, type MatchLineUp, matchLineUpQuery } from '../../queries/tournament.ts';
+import { useTournamentChange } from '../../queries/use-tournament-change.ts';
+import { Card, Hint } from '../../ui/card.tsx';
+import { Countdown } from '../../ui/countdown.tsx';
+import { GuardedButton } from '../../ui/guarded-button.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import classes from './line-up.module.css';
+
+interface HandInProps {
+  readonly data: LineUp;
+  /** The round of the match whose line-up is open. */
+  readonly round: number;
+}
+
+/** Who plays in the next match of the team, handed in before the deadline. */
+export function HandIn({ data, round }: HandInProps) {
+  const { t } = useTranslation('manage');
+  const { tournament, team } = data;
+  const { data: lineUp } = useSuspenseQuery(matchLineUpQuery(tournament.id, team.team_id, round));
+  return (
+    <Card title={t('lineUp.match', { round })}>
+      <Hint>{t(lineUp.handed_in ? 'lineUp.isHandedIn' : 'lineUp.notHandedIn')}</Hint>
+      {lineUp.closes !== null && <Deadline closes={lineUp.closes} />}
+      <Hint>
+        {t('lineUp.whoPlays', { boards: lineUp.boards })} {t('lineUp.hidden')}
+      </Hint>
+      {/* What somebody else has handed in, and who is there now, fills the form anew. */}
+      <HandInForm
+        key={[...lineUp.players, '/', ...lineUp.available].join(' ')}
+        data={data}
+        round={round}
+        lineUp={lineUp}
+      />
+    </Card>
+  );
+}
+
+function Deadline({ closes }: { readonly closes: string }) {
+  const { t } = useTranslation('manage');
+  const format = useFormat();
+  return (
+    <>
+      <Hint>{t('lineUp.handInUntil', { when: format.moment(closes) })}</Hint>
+      <Countdown to={closes} label={t('lineUp.closesIn')} />
+    </>
+  );
+}
+
+function HandInForm({ data, round, lineUp }: HandInProps & { readonly lineUp: MatchLineUp }) {
+  const { t } = useTranslation('manage');
+  const { tournament, team, participating } = data;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(lineUp.players));
+  const now = useNow(SECOND);
+  const isClosed = lineUp.closed || (lineUp.closes !== null && Date.parse(lineUp.closes) <= now);
+  const available = participating.filter(({ account }) => lineUp.available.includes(account));
+  const players = available.map(({ account }) => account).filter((account) => chosen.has(account));
+  const handIn = useTournamentChange(
+    tournament.id,
+    () =>
+      ask(calls.handInLineUp, {
+        id: tournament.id,
+        round,
+        team: team.team_id,
+        body: { players: players.map((account) => asId(account)) },
+      }),
+    () => t('lineUp.handedIn', { team: team.name, round }),
+  );
+  const choose = (account: string, plays: boolean) => {
+    const others = [...chosen].filter((one) => one !== account);
+    setChosen(new Set(plays ? [...others, account] : others));
+  };
+  return (
+    <>
+      <ol className={classes.players}>
+        {available.map((player) => (
+          <Choice
+            key={player.account}
+            player={player}
+            board={players.indexOf(player.account) + 1}
+            isFull={players.length >= lineUp.boards}
+            isClosed={isClosed}
+            onChoose={(plays) => choose(player.account, plays)}
+          />
+        ))}
+      </ol>
+      <div className={classes.action}>
+        {players.length === 0 ? (
+          <p role="status">{t('lineUp.chooseSomebody')}</p>
+        ) : (
+          <GuardedButton
+            guard={isClosed ? refuse('lineUpClosed') : granted}
+            loading={handIn.isPending}
+            onClick={() => handIn.mutate()}
+          >
+            {t(lineUp.handed_in ? 'lineUp.handInAgain' : 'lineUp.handIn')}
+          </GuardedButton>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  readonly player: SeatedPlayer;
+  /** From 1; 0 for who does not play. */
+  readonly board: number;
+  readonly isFull: boolean;
+  readonly isClosed: boolean;
+  readonly onChoose: (plays: boolean) => void;
+}
+
+/** One who could play, and on which board. */
+function Choice({ player, board, isFull, isClosed, onChoose }: ChoiceProps) {
+  const { t } = useTranslation('manage');
+  const name = participantName(player);
+  const plays = board > 0;
+  return (
+    <li>
+      <Checkbox
+        aria-label={t('lineUp.plays', { name })}
+        checked={plays}
+        disabled={isClosed || (isFull && !plays)}
+        onChange={(event) => onChoose(event.currentTarget.checked)}
+      />
+      <span className={classes.name}>{titled(player.title, name)}</span>
+      {plays && <span className={classes.about}>{t('lineUp.board', { board })}</span>}
+      <span className={`${classes.about} ${classes.rating}`}>{player.fide_rating ?? '–'}</span>
+    </li>
+  );
+}
