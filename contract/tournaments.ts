@@ -479,6 +479,7 @@ export const lineUpPayload = z.object({ players: z.array(idOf<AccountId>()).min(
 /** GET of the same: who has been handed in for a match, or would be taken now. Accounts, from board 1 on. */
 export const lineUpPage = z.object({
   opponent: z.string(),
+  opponent_name: z.string(),
   boards: z.number(),
   players: z.array(z.string()),
   available: z.array(z.string()),

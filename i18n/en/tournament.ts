@@ -135,6 +135,8 @@ export const tournament = {
     noGamesToShow: 'This round has no games with moves to show.',
   },
   matches: {
+    lineUpOf: 'Line-up of {{team}}',
+    lineUpIsIn: 'handed in',
     lineUpsOpen: 'Who plays is shown five minutes before the round begins, or as soon as both captains have said so.',
     withoutPlay: 'Decided without play.',
     walkover: 'Board {{board}}: {{name}} wins without an opponent.',

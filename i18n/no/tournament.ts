@@ -136,6 +136,8 @@ export const tournament: Words<typeof english> = {
     noGamesToShow: 'Denne runden har ingen partier med trekk å vise.',
   },
   matches: {
+    lineUpOf: 'Laguttaket til {{team}}',
+    lineUpIsIn: 'levert',
     lineUpsOpen:
       'Lagoppstillingen vises fem minutter før runden begynner, eller så snart begge lagledere har levert den.',
     withoutPlay: 'Avgjort uten spill.',

@@ -46,6 +46,7 @@ export async function manageTournamentTeam(deps: Deps, actor: Actor, id: string,
 }
 
 export interface MatchLineUp extends TeamLineUp {
+  readonly opponentName: string;
   readonly boards: number;
 }
 
@@ -59,5 +60,9 @@ export async function viewLineUp(
   const tournament = await visibleTournament(deps, actor, id);
   allow(actor, { do: 'lineUpTeam', of: tournament.host, team: asked.team });
   const lineUp = found(teamLineUp(tournament, asked.round, asked.team, deps.now()), 'noSuchPairing');
-  return { ...lineUp, boards: boardsOfMatch(tournament.settings) };
+  return {
+    ...lineUp,
+    opponentName: teamIn(tournament, lineUp.opponent)?.name ?? lineUp.opponent,
+    boards: boardsOfMatch(tournament.settings),
+  };
 }

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import * as calls from '../../contract/calls.ts';
+import { BYE } from '../../contract/codes.ts';
 import { pathTo } from '../../contract/request.ts';
 import { en } from '../../i18n/en.ts';
 import { CLUBS } from '../../scripts/seed/people.ts';
@@ -106,6 +107,63 @@ test('teams of two clubs: the organiser adds them, the captain orders the boards
   });
 });
 
+test('line-ups of a match: a captain hands in by the keyboard, the other by pointer, and the boards are there', async ({
+  browser,
+  page,
+}) => {
+  const id = 'captains-match';
+  const [one, two] = HOME?.players.slice(6, 8).map((player) => player.id) ?? [];
+  await enter(page.request, HOST);
+  const [ours, theirs] = await test.step('two teams of a club meet in a round to come', async () => {
+    const club = HOME?.id ?? '';
+    const teams = [await newTeam(page.request, club, 'Captains 1'), await newTeam(page.request, club, 'Captains 2')];
+    await done(page.request, calls.buildTournament, {}, { ...TOURNAMENT, id, name: 'Captains Match' });
+    for (const [index, team] of teams.entries()) {
+      await done(page.request, calls.addTournamentTeam, { id, team });
+      const captain = { powers: [`team:captain:${team}`], id: club };
+      await done(page.request, calls.grantClubPower, { account: [one, two][index] ?? '' }, captain);
+      for (const { id: account } of HOME?.players.slice(3 * index, 3 * index + 3) ?? []) {
+        await done(page.request, calls.addTeamMember, { id: team, account });
+        await done(page.request, calls.addParticipant, { id, account, query: { team } });
+      }
+    }
+    await done(page.request, calls.startTournament, { id });
+    await done(page.request, calls.pairNextRound, { id, button: 'pairings' });
+    return teams;
+  });
+
+  const captain = await newVisitor(browser);
+  const form = (of: Page): Locator => of.getByRole('region', { name: /^Round 1: line-up/ });
+  await test.step('the captain leaves the second player out', async () => {
+    await logIn(captain, one ?? '', `/tournament/manage-team/${id}/${ours}`);
+    await expect(form(captain).getByText(en.manage.lineUp.notHandedIn)).toBeVisible();
+    await expect(form(captain).getByRole('checkbox', { checked: true })).toHaveCount(3);
+    await form(captain).getByRole('checkbox').nth(1).focus();
+    await captain.keyboard.press('Space');
+    await expect(form(captain).getByRole('listitem').nth(2)).toContainText('Board 2');
+    await form(captain).getByRole('button', { name: en.manage.lineUp.handIn }).press('Enter');
+    await expect(form(captain).getByText(en.manage.lineUp.isHandedIn)).toBeVisible();
+  });
+
+  await test.step('the other one sees nothing of it, and hands in too', async () => {
+    const other = await newVisitor(browser);
+    await logIn(other, two ?? '', `/tournament/manage-team/${id}/${theirs}`);
+    expect((await viewOf(other.request, id)).pairings).toEqual([]);
+    const foreign = pathTo(calls.readLineUp, { id, round: 1, team: ours ?? '' } as never);
+    expect((await other.request.get(foreign)).status()).toBe(403);
+    await form(other).getByRole('button', { name: en.manage.lineUp.handIn }).click();
+    await expect(form(other)).toBeHidden();
+  });
+
+  await test.step('the boards are made, and both forms are gone', async () => {
+    await captain.reload();
+    await expect(captain.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(form(captain)).toBeHidden();
+    const { pairings } = await viewOf(page.request, id);
+    expect(pairings.filter(({ black }) => black !== BYE).map(({ board }) => board)).toEqual([1, 2]);
+  });
+});
+
 /** A team Swiss of two boards, some years ahead. */
 const TOURNAMENT = {
   id: ID,
@@ -132,7 +190,7 @@ async function newTeam(request: APIRequestContext, club: string, name: string): 
 async function done(
   request: APIRequestContext,
   call: Parameters<typeof pathTo>[0],
-  path: Readonly<Record<string, string>>,
+  path: Readonly<Record<string, unknown>>,
   data: object = {},
 ): Promise<{ readonly id: string }> {
   const answer = await request.post(pathTo(call, path as never), { data });

@@ -1,7 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import * as calls from '../../contract/calls.ts';
-import type { lineUpPage, manageTeamPage, tournamentFind, tournamentPlayers, tournamentStats } from '../../contract/tournaments.ts';
+import type {
+  lineUpPage,
+  manageTeamPage,
+  tournamentFind,
+  tournamentPlayers,
+  tournamentStats,
+} from '../../contract/tournaments.ts';
 import { NOTIFIER_POLL_MS } from '../../domain/limits.ts';
 import { ask } from '../api.ts';
 
@@ -46,11 +52,12 @@ export const onlinePlayersQuery = (tid: string) =>
     refetchInterval: NOTIFIER_POLL_MS,
   });
 
-/** A team in a tournament, for those who say who plays for it. */
+/** A team in a tournament, for those who say who plays for it; asked again, as others do so too. */
 export const lineUpQuery = (tid: string, team: string) =>
   queryOptions({
     queryKey: [...tournamentKey(tid), 'line-up', team],
     queryFn: ({ signal }) => ask(calls.manageTournamentTeam, { id: tid, team }, signal),
+    refetchInterval: NOTIFIER_POLL_MS,
   });
 
 /** Who is to play for a team in the match of a round. */
@@ -58,6 +65,7 @@ export const matchLineUpQuery = (tid: string, team: string, round: number) =>
   queryOptions({
     queryKey: [...lineUpQuery(tid, team).queryKey, round],
     queryFn: ({ signal }) => ask(calls.readLineUp, { id: tid, team, round }, signal),
+    refetchInterval: NOTIFIER_POLL_MS,
   });
 
 export const tournamentFindQuery = queryOptions({

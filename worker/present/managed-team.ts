@@ -29,6 +29,7 @@ export const presentManagedTeam = ({
 /** Who is to play for a team in a match. */
 export const presentLineUp = (lineUp: MatchLineUp): z.output<typeof lineUpPage> => ({
   opponent: lineUp.opponent,
+  opponent_name: lineUp.opponentName,
   boards: lineUp.boards,
   players: [...lineUp.players],
   available: [...lineUp.available],

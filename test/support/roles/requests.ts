@@ -143,7 +143,7 @@ const lineUp = one(async ({ make, team, thirdTeam }) => {
 });
 /** The match of these two in a round that begins in an hour. */
 const openMatch = one(async ({ make, team, thirdTeam }) => {
-  const event = await make.ofTeams(inTime(HOUR));
+  const event = await make.ofTeams({ rounds: 1, ...inTime(HOUR) });
   const player = await make.member();
   for (const id of [team, thirdTeam]) must(await event.addTeam(id));
   must(await event.addFor(team, player));

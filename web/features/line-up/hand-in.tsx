@@ -31,7 +31,7 @@ export function HandIn({ data, round }: HandInProps) {
   const { tournament, team } = data;
   const { data: lineUp } = useSuspenseQuery(matchLineUpQuery(tournament.id, team.team_id, round));
   return (
-    <Card title={t('lineUp.match', { round })}>
+    <Card title={t('lineUp.match', { round, opponent: lineUp.opponent_name })}>
       <Hint>{t(lineUp.handed_in ? 'lineUp.isHandedIn' : 'lineUp.notHandedIn')}</Hint>
       {lineUp.closes !== null && <Deadline closes={lineUp.closes} />}
       <Hint>
@@ -125,17 +125,16 @@ interface ChoiceProps {
 /** One who could play, and on which board. */
 function Choice({ player, board, isFull, isClosed, onChoose }: ChoiceProps) {
   const { t } = useTranslation('manage');
-  const name = participantName(player);
   const plays = board > 0;
   return (
     <li>
       <Checkbox
-        aria-label={t('lineUp.plays', { name })}
+        className={classes.name}
+        label={titled(player.title, participantName(player))}
         checked={plays}
         disabled={isClosed || (isFull && !plays)}
         onChange={(event) => onChoose(event.currentTarget.checked)}
       />
-      <span className={classes.name}>{titled(player.title, name)}</span>
       {plays && <span className={classes.about}>{t('lineUp.board', { board })}</span>}
       <span className={`${classes.about} ${classes.rating}`}>{player.fide_rating ?? '–'}</span>
     </li>

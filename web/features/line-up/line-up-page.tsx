@@ -9,7 +9,7 @@ import { useFormat } from '../../format.ts';
 import { rosterOf } from '../../model/tournament-of.ts';
 import { type LineUp, lineUpQuery } from '../../queries/tournament.ts';
 import { Card, Hint } from '../../ui/card.tsx';
-import { Desk } from '../../ui/desk.tsx';
+import { Desk, DeskParts } from '../../ui/desk.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -42,11 +42,13 @@ export function LineUpPage({ tid, team: id }: { readonly tid: string; readonly t
       }
     >
       <Desk sideLabel={t('lineUp.others')} side={<OtherMembers data={data} guard={entries} />}>
-        {data.line_up_round !== null && <HandIn data={data} round={data.line_up_round} />}
-        <Card title={t('lineUp.playing')}>
-          <Notices data={data} isClosed={!order.ok && order.key === 'lineUpClosed'} />
-          <Seats data={data} mayMove={order.ok} mayRemove={entries.ok && !tournament.finished} />
-        </Card>
+        <DeskParts>
+          {data.line_up_round !== null && <HandIn data={data} round={data.line_up_round} />}
+          <Card title={t('lineUp.playing')}>
+            <Notices data={data} isClosed={!order.ok && order.key === 'lineUpClosed'} />
+            <Seats data={data} mayMove={order.ok} mayRemove={entries.ok && !tournament.finished} />
+          </Card>
+        </DeskParts>
       </Desk>
     </Page>
   );

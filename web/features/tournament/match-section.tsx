@@ -5,6 +5,7 @@ import type { MatchView, PairingView, TournamentPage } from '../../../contract/t
 import { formatPoints } from '../../format.ts';
 import { whiteName } from '../../model/names.ts';
 import { isGame } from '../../model/progress.ts';
+import { TextLink } from '../../ui/links.tsx';
 import classes from './pairings.module.css';
 
 interface MatchSectionProps {
@@ -33,11 +34,32 @@ export function MatchSection({ page, match, children }: MatchSectionProps) {
         {white} <span className={classes.score}>{scoreOf(match)}</span> {black}
       </h2>
       {match.line_ups_open && <p className={classes.soft}>{t('matches.lineUpsOpen')}</p>}
+      {match.line_ups_open && <LineUpLinks page={page} match={match} />}
       {!match.line_ups_open && boards.length === 0 && <p className={classes.soft}>{t('matches.withoutPlay')}</p>}
       {boards.some(isGame) && children(`${white} – ${black}`)}
       <Walkovers boards={boards} />
     </section>
   );
+}
+
+/** To the line-ups that the reader has a say over, for the arbiter both, and whether they are handed in. */
+function LineUpLinks({ page, match }: { readonly page: TournamentPage; readonly match: MatchView }) {
+  const { t } = useTranslation('tournament');
+  const { id: tid } = page.tournament;
+  const sides = [
+    { team: match.white, isHandedIn: match.white_line_up },
+    { team: match.black, isHandedIn: match.black_line_up },
+  ];
+  return sides
+    .filter(({ team }) => page.can_manage || page.managed_teams.includes(team))
+    .map(({ team, isHandedIn }) => (
+      <p key={team} className={classes.soft}>
+        <TextLink to="/tournament/manage-team/$tid/$team" params={{ tid, team }}>
+          {t('matches.lineUpOf', { team: teamName(page, team) })}
+        </TextLink>{' '}
+        {isHandedIn && t('matches.lineUpIsIn')}
+      </p>
+    ));
 }
 
 const teamName = ({ teams }: Pick<TournamentPage, 'teams'>, id: string): string =>
