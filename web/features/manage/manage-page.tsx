@@ -68,7 +68,7 @@ export function ManagePage({ tid, round, onRound }: ManagePageProps) {
   );
 }
 
-type Target = { readonly board: number } | { readonly board: 'unpaired' };
+type Target = { readonly board: string } | { readonly board: 'unpaired' };
 
 interface RoundsDeskProps {
   readonly page: TournamentPage;
@@ -155,7 +155,8 @@ function RoundDesk({ page, round, isLast, target }: RoundDeskProps) {
   );
 }
 
-const isBoard = (target: Target | undefined): target is { readonly board: number } => typeof target?.board === 'number';
+const isBoard = (target: Target | undefined): target is { readonly board: string } =>
+  target !== undefined && target.board !== 'unpaired';
 
 /** When the round starts; its time may be set where it is the first without one, and the last may be deleted. */
 function RoundHead({ page, round: number, isLast }: Omit<RoundDeskProps, 'target'>) {

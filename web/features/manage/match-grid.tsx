@@ -21,7 +21,7 @@ interface MatchGridProps {
   readonly page: TournamentPage;
   readonly round: number;
   /** The match to go to. */
-  readonly target: { readonly board: number } | undefined;
+  readonly target: { readonly board: string } | undefined;
 }
 
 /** A game of a match as the arbiter enters it; null takes it back. */

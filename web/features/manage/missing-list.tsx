@@ -5,7 +5,7 @@ import { KINDS } from '../../../domain/tournament/kinds.ts';
 import { nextRound } from '../../../domain/tournament/lifecycle.ts';
 import { type Obstacle, obstaclesOf, progressOf } from '../../../domain/tournament/next-round.ts';
 import { useFormat } from '../../format.ts';
-import { isPending, pairingsOf } from '../../model/progress.ts';
+import { boardName, isPending, pairingsOf } from '../../model/progress.ts';
 import { tournamentOf, unpairedOf } from '../../model/tournament-of.ts';
 import { Card } from '../../ui/card.tsx';
 import { TextLink } from '../../ui/links.tsx';
@@ -14,7 +14,7 @@ import { namesOf } from './participant-names.ts';
 
 interface MissingListProps {
   readonly page: TournamentPage;
-  readonly onBoard: (round: number, board: number) => void;
+  readonly onBoard: (round: number, board: string) => void;
   /** Goes to those who have no opponent in a round. */
   readonly onUnpaired: (round: number) => void;
 }
@@ -86,9 +86,7 @@ interface MissingResultsProps extends Pick<MissingListProps, 'page' | 'onBoard'>
 
 function MissingResults({ page, round, onBoard }: MissingResultsProps) {
   const { t } = useTranslation('manage');
-  const boards = pairingsOf(page, round)
-    .filter(isPending)
-    .map(({ board }) => board);
+  const boards = pairingsOf(page, round).filter(isPending).map(boardName);
   return (
     <>
       {t('missing.results', { count: boards.length, round })}

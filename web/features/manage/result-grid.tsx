@@ -6,7 +6,7 @@ import type { GameResult } from '../../../domain/tournament/game-result.ts';
 import { KINDS } from '../../../domain/tournament/kinds.ts';
 import { resultOf } from '../../model/field.ts';
 import { blackName, titled, whiteName } from '../../model/names.ts';
-import { isGame, isPending, lastPairedRound, pairingsOf } from '../../model/progress.ts';
+import { boardName, isGame, isPending, lastPairedRound, pairingsOf } from '../../model/progress.ts';
 import { gameResultText } from '../../model/result-text.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { tableClass, WorkFrame } from '../../ui/data-table-frame.tsx';
@@ -24,7 +24,7 @@ interface ResultGridProps {
   readonly page: TournamentPage;
   readonly round: number;
   /** The board to go to. */
-  readonly target: { readonly board: number } | undefined;
+  readonly target: { readonly board: string } | undefined;
 }
 
 /** The pairings of a round; results by mouse or by keyboard, one row after the other. */
@@ -98,12 +98,12 @@ export function ResultGrid({ page, round, target }: ResultGridProps) {
               <tr
                 data-unsent={stateOf(unsent, pairing)}
                 key={`${pairing.white}_${pairing.black}`}
-                data-board={pairing.board}
+                data-board={boardName(pairing)}
                 tabIndex={row === active ? 0 : -1}
                 onFocus={() => setActive(row)}
                 onKeyDown={(event) => onKeyDown(event, row)}
               >
-                <td className={classes.number}>{pairing.board}</td>
+                <td className={classes.number}>{boardName(pairing)}</td>
                 <td className={classes.white}>{titled(pairing.white_title, whiteName(pairing))}</td>
                 <td className={classes.resultCell}>
                   <ResultButtons
@@ -128,7 +128,7 @@ export function ResultGrid({ page, round, target }: ResultGridProps) {
       </WorkFrame>
       <Confirm
         opened={asked !== undefined}
-        question={t('results.changeQuestion', { board: asked?.pairing.board ?? '', round })}
+        question={t('results.changeQuestion', { board: asked === undefined ? '' : boardName(asked.pairing), round })}
         consequence={t('results.changeExplains', { next: round + 1 })}
         action={t('results.change')}
         onConfirm={() => asked !== undefined && enterAtOnce(asked.pairing, asked.result)}
@@ -168,7 +168,7 @@ function ResultButtons({ pairing, allowsDraws, isActive, onResult }: ResultButto
   const shown = current === undefined || offered.includes(current) ? offered : [...offered, current];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row of a table
-    <div role="group" aria-label={t('results.enter', { board: pairing.board })} className={classes.results}>
+    <div role="group" aria-label={t('results.enter', { board: boardName(pairing) })} className={classes.results}>
       {shown.map((result) => (
         <button
           key={result}
