@@ -64,6 +64,9 @@ const FRAME_WORDS = {
 const EARLY_PARTS =
   /(web\/(early|early-answers|api|pages|reader-language)|i18n\/(languages|areas))\.ts$|vite\/preload-helper/;
 
+/** The pages that people come to from outside: what they are made of is named beforehand, and comes all at once. */
+const FIRST_VIEWS = /^assets\/(home|tournament-view|game-view|game-play|[\w-]*-tab|board)-/;
+
 const server = 'http://localhost:8787';
 
 export default defineConfig({
@@ -84,6 +87,11 @@ export default defineConfig({
     outDir: 'dist',
     target: 'es2022',
     license: { fileName: LICENCES },
+    modulePreload: {
+      // A list of files for every page there is would be a part of each first view.
+      resolveDependencies: (file, dependencies) =>
+        FIRST_VIEWS.test(file) ? dependencies : dependencies.filter((name) => name.endsWith('.css')),
+    },
     rolldownOptions: {
       // A page carries the addresses of the calls that it asks for, each where it is used, and not the list of them.
       optimization: { inlineConst: { mode: 'all', pass: 1 } },

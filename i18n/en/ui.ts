@@ -8,7 +8,7 @@ export const ui = {
   table: {
     rowsPerPage: 'Rows per page',
     shown: '{{from}}–{{to}} of {{total}}',
-    pages: 'Pages of the table',
+    pages: 'Pages of the table: {{caption}}',
     page: 'Page {{page}}',
     previous: 'Previous page',
     next: 'Next page',

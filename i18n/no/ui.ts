@@ -8,7 +8,7 @@ export const ui: Words<typeof english> = {
   table: {
     rowsPerPage: 'Rader per side',
     shown: '{{from}}–{{to}} av {{total}}',
-    pages: 'Sider i tabellen',
+    pages: 'Sider i tabellen: {{caption}}',
     page: 'Side {{page}}',
     previous: 'Forrige side',
     next: 'Neste side',

@@ -26,12 +26,15 @@ interface Demo {
 const [FJELLSIDEN = [], ELVEBAKKEN = []] = CLUBS.map(({ players }) => players.map(({ id }) => id));
 const [HILL = '', RIVER = ''] = CLUBS.map(({ id }) => id);
 
+/** First, second and third teams. */
+const LETTERS = ['A', 'B', 'C'];
+
 const teams = (size: number, each: number): DemoTeam[] =>
   Array.from({ length: each }, (_, index) => index).flatMap((index) => {
     const from = index * size;
     return [
-      { club: HILL, name: `Fjellsiden ${index + 1}`, players: FJELLSIDEN.slice(from, from + size) },
-      { club: RIVER, name: `Elvebakken ${index + 1}`, players: ELVEBAKKEN.slice(from, from + size) },
+      { club: HILL, name: `Fjellsiden ${LETTERS[index]}`, players: FJELLSIDEN.slice(from, from + size) },
+      { club: RIVER, name: `Elvebakken ${LETTERS[index]}`, players: ELVEBAKKEN.slice(from, from + size) },
     ];
   });
 
@@ -44,9 +47,9 @@ const classes: readonly DemoTeam[] = [
 
 const DEMOS: readonly Demo[] = [
   {
-    id: 'club-championship',
+    id: 'masters-group',
     settings: {
-      name: 'Club Championship',
+      name: 'Masters Group',
       kind: 'RoundRobin',
       description: '<p>Everybody meets everybody, one game a week.</p>',
       meetings: 1,

@@ -13,7 +13,7 @@ const GUEST = AWAY?.manager.id ?? '';
 const MEMBERS = AWAY?.players.slice(0, 3) ?? [];
 const CAPTAIN = AWAY?.players[4]?.id ?? '';
 const STRANGER = HOME?.players[3]?.id ?? '';
-const [HOME_TEAM, AWAY_TEAM] = ['Fjellsiden 1', 'Elvebakken 1'];
+const [HOME_TEAM, AWAY_TEAM] = ['Fjellsiden Rooks', 'Elvebakken Knights'];
 
 test('teams of two clubs: the organiser adds them, the captain orders the boards, a stranger is refused', async ({
   browser,

@@ -67,7 +67,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, isOwn, search, 
           </table>
         </TableFrame>
         {part !== undefined && onSearch !== undefined && (
-          <TablePager part={part} search={search ?? {}} onSearch={onSearch} />
+          <TablePager caption={caption} part={part} search={search ?? {}} onSearch={onSearch} />
         )}
       </div>
     </div>

@@ -21,12 +21,14 @@ export function pageOf(total: number, { page = 1, size = DEFAULT_PAGE_SIZE }: Ta
 }
 
 interface TablePagerProps {
+  /** What the table is called: a page may have several. */
+  readonly caption: string;
   readonly part: TablePart;
   readonly search: TableSearch;
   readonly onSearch: (search: TableSearch) => void;
 }
 
-export function TablePager({ part, search, onSearch }: TablePagerProps) {
+export function TablePager({ caption, part, search, onSearch }: TablePagerProps) {
   const { t } = useTranslation('ui');
   if (part.total <= DEFAULT_PAGE_SIZE) return null;
   return (
@@ -49,7 +51,7 @@ export function TablePager({ part, search, onSearch }: TablePagerProps) {
       <Pager
         page={part.page}
         pages={part.pages}
-        label={t('table.pages')}
+        label={t('table.pages', { caption })}
         onPage={(page) => onSearch({ ...search, page })}
       />
     </Group>

@@ -7,7 +7,7 @@ import { bookByePayload } from '../../../contract/rounds.ts';
 import type { PairingView, TournamentPage } from '../../../contract/tournaments.ts';
 import { nextRound } from '../../../domain/tournament/lifecycle.ts';
 import { ask } from '../../api.ts';
-import { usePointsText } from '../../format.ts';
+import { formatPoints, usePointsText } from '../../format.ts';
 import fields from '../../forms/fields.module.css';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
 import { NumberField } from '../../forms/number-field.tsx';
@@ -124,7 +124,6 @@ interface ByeValues {
 
 function BookingForm({ page, from }: BookedByesProps & { readonly from: number }) {
   const { t } = useTranslation(['manage', 'tournament']);
-  const pointsText = usePointsText();
   const names = namesOf(page);
   const { id, bye_points, rounds } = page.tournament;
   const book = useTournamentChange<z.input<typeof bookByePayload>>(
@@ -144,7 +143,7 @@ function BookingForm({ page, from }: BookedByesProps & { readonly from: number }
   });
   const kinds = KINDS_OF_BYE.map((kind) => ({
     value: kind,
-    label: `${t(`tournament:byes.${kind}`)} (${pointsText(bye_points[kind])})`,
+    label: `${t(`tournament:byes.${kind}`)} (${formatPoints(bye_points[kind])})`,
   }));
   return (
     <FormElement form={form} className={fields.row}>
@@ -161,7 +160,14 @@ function BookingForm({ page, from }: BookedByesProps & { readonly from: number }
         {...(rounds !== null && { max: rounds })}
         {...form.field('round')}
       />
-      <Select label={t('booked.kind')} data={kinds} allowDeselect={false} {...form.choice('bye')} />
+      <Select
+        w="100%"
+        maw="24rem"
+        label={t('booked.kind')}
+        data={kinds}
+        allowDeselect={false}
+        {...form.choice('bye')}
+      />
       <SubmitButton form={form}>{t('booked.add')}</SubmitButton>
     </FormElement>
   );

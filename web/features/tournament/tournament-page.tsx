@@ -3,29 +3,25 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TournamentPage as TournamentData } from '../../../contract/tournaments.ts';
-import { MINUTE, millis } from '../../../domain/time.ts';
 import { KINDS } from '../../../domain/tournament/kinds.ts';
-import { showsLobbyBanner } from '../../../domain/tournament/schedule.ts';
 import { useTournamentStream } from '../../live/tournament-stream.ts';
 import { progressOf } from '../../model/progress.ts';
-import { tournamentOf } from '../../model/tournament-of.ts';
 import { authInfoQuery } from '../../queries/account.ts';
 import { tournamentQuery } from '../../queries/tournament.ts';
 import { TOURNAMENT_TABS, type TournamentSearch, type TournamentTab } from '../../tournament-search.ts';
 import { keepActiveTabInSight } from '../../ui/active-tab.ts';
-import { TextLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RowsSkeleton } from '../../ui/page-states.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { StaleNotice } from '../../ui/stale-notice.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
-import { useNow } from '../../ui/use-now.ts';
 import { TournamentActions } from './actions.tsx';
 import { Facts } from './facts.tsx';
 import { StandingsTab } from './standings-tab.tsx';
 import classes from './tournament-page.module.css';
 
 // Most readers come for the standings: the other tabs are loaded by who opens them.
+const LobbyBanner = lazy(() => import('./lobby-banner.tsx').then((part) => ({ default: part.LobbyBanner })));
 const BracketTab = lazy(() => import('./bracket-tab.tsx').then((tab) => ({ default: tab.BracketTab })));
 const CrossTableTab = lazy(() => import('./cross-table-tab.tsx').then((tab) => ({ default: tab.CrossTableTab })));
 const PairingsTab = lazy(() => import('./pairings-tab.tsx').then((tab) => ({ default: tab.PairingsTab })));
@@ -81,23 +77,12 @@ function Banners({ page }: { readonly page: TournamentData }) {
           {t('failed')}
         </Alert>
       )}
-      <LobbyBanner page={page} />
+      {!page.tournament.default_otb && !page.tournament.finished && (
+        <Suspense>
+          <LobbyBanner page={page} />
+        </Suspense>
+      )}
     </>
-  );
-}
-
-/** Calls the players to the lobby from ten minutes before the first online round until it begins. */
-function LobbyBanner({ page }: { readonly page: TournamentData }) {
-  const { t } = useTranslation('tournament');
-  const now = useNow(MINUTE / 6);
-  if (!showsLobbyBanner(tournamentOf(page), millis(now))) return null;
-  return (
-    <div className={classes.lobby} role="status">
-      <span>{t('lobbyBanner')}</span>
-      <TextLink to="/calendar" fw={600}>
-        {t('toLobby')}
-      </TextLink>
-    </div>
   );
 }
 

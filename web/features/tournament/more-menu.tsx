@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import * as calls from '../../../contract/calls.ts';
+import { pathTo } from '../../../contract/request.ts';
+import type { TournamentPage } from '../../../contract/tournaments.ts';
+import { lastPairedRound } from '../../model/progress.ts';
+import { showError } from '../../ui/error-banner.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import type { MenuEntry } from '../../ui/menu-button.tsx';
+import { toast } from '../../ui/toast.ts';
+
+interface MoreMenuProps {
+  readonly page: TournamentPage;
+  /** What stands below the files and print-outs. */
+  readonly more?: readonly MenuEntry[];
+}
+
+/** Files and print-outs for everybody, and what else this reader may do (R-050). */
+export function MoreMenu({ page, more = [] }: MoreMenuProps) {
+  const { t } = useTranslation('tournament');
+  const { id: tid } = page.tournament;
+  const round = lastPairedRound(page);
+  const entries: MenuEntry[] = [
+    {
+      kind: 'action',
+      label: t('actions.downloadPgn'),
+      onChoose: () => void downloadGames(page, () => toast(t('noGames'))),
+    },
+    {
+      kind: 'file',
+      label: t('actions.downloadTrf'),
+      href: pathTo(calls.reportFile, { id: tid }),
+      name: `${tid}.trf`,
+    },
+  ];
+  if (round > 0) {
+    const link = { to: '/tournament/view/$tid/pairings/$round', params: { tid, round: String(round) } } as const;
+    entries.push({ kind: 'page', label: t('actions.printPairings', { round }), link });
+  }
+  return (
+    <Menu
+      position="bottom-end"
+      button={{ text: t('actions.more'), variant: 'default' }}
+      entries={[...entries, ...more]}
+    />
+  );
+}
+
+/** The chess rules are loaded only for who asks for the games. */
+async function downloadGames(page: TournamentPage, onNone: () => void): Promise<void> {
+  try {
+    const { downloadPgn } = await import('./download-pgn.ts');
+    if (!(await downloadPgn(page.tournament))) onNone();
+  } catch (error) {
+    showError(error);
+  }
+}
