@@ -1,7 +1,10 @@
 import type { AccountId, ClubId, OrganizationId, TeamId } from '../ids.ts';
 
-/** What somebody may do for a club or an organisation: its manager, or the holder of one package of power. */
-export type Grant = 'manager' | 'all' | 'arbiter' | 'editor';
+/**
+ * What somebody may do for a club or an organisation: its manager, or the holder of a package of power. Who is arbiter by
+ * one package and editor by another is both.
+ */
+export type Grant = 'manager' | 'all' | 'arbiterEditor' | 'arbiter' | 'editor';
 
 /** Account levels: player, club manager, organisation manager, top. */
 export type Level = 0 | 1 | 2 | 3;

@@ -39,8 +39,8 @@ export interface ManagedAccount {
 }
 
 const MANAGERS: readonly Grant[] = ['manager', 'all'];
-const ARBITERS: readonly Grant[] = ['manager', 'all', 'arbiter'];
-const EDITORS: readonly Grant[] = ['manager', 'all', 'editor'];
+const ARBITERS: readonly Grant[] = ['manager', 'all', 'arbiterEditor', 'arbiter'];
+const EDITORS: readonly Grant[] = ['manager', 'all', 'arbiterEditor', 'editor'];
 
 /** The one place where authority is decided (specification, section 6 of both parts; checklist D-31 to D-41). */
 export function can(actor: Actor, action: Action): boolean {
@@ -52,7 +52,7 @@ export function can(actor: Actor, action: Action): boolean {
     case 'manage':
       return holds(actor, action.of, MANAGERS);
     case 'viewTournament':
-      return action.public || action.participating || holds(actor, action.of, ['manager', 'all', 'arbiter', 'editor']);
+      return action.public || action.participating || holds(actor, action.of, [...ARBITERS, ...EDITORS]);
     case 'seeNames':
       return holds(actor, action.of, ARBITERS) || captains(actor, action.teams ?? []);
     case 'leadTeam':

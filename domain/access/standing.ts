@@ -17,14 +17,18 @@ export interface Standing {
 }
 
 export type Power =
-  | { readonly scope: 'club'; readonly entity: ClubId; readonly power: Exclude<Grant, 'manager'> }
-  | { readonly scope: 'organization'; readonly entity: OrganizationId; readonly power: Exclude<Grant, 'manager'> }
+  | { readonly scope: 'club'; readonly entity: ClubId; readonly power: Exclude<Grant, 'manager' | 'arbiterEditor'> }
+  | {
+      readonly scope: 'organization';
+      readonly entity: OrganizationId;
+      readonly power: Exclude<Grant, 'manager' | 'arbiterEditor'>;
+    }
   | { readonly scope: 'team'; readonly entity: TeamId; readonly power: 'captain' };
 
 /** From the strongest to the weakest. */
-const STRENGTH: readonly Grant[] = ['manager', 'all', 'arbiter', 'editor'];
+const STRENGTH: readonly Grant[] = ['manager', 'all', 'arbiterEditor', 'arbiter', 'editor'];
 
-/** The person as the policy asks for it: the strongest grant for each club and organisation (checklist D-33). */
+/** The person as the policy asks for it: what is granted for each club and organisation together (checklist D-33). */
 export function personOf(standing: Standing): Person {
   const clubs: Record<ClubId, Grant> = {};
   const organizations: Record<OrganizationId, Grant> = {};
@@ -46,5 +50,11 @@ export function personOf(standing: Standing): Person {
 
 function grant<Id extends string>(grants: Record<Id, Grant>, id: Id, given: Grant): void {
   const held = grants[id];
-  if (held === undefined || STRENGTH.indexOf(given) < STRENGTH.indexOf(held)) grants[id] = given;
+  grants[id] = held === undefined ? given : together(held, given);
+}
+
+/** The stronger of two; the work of an arbiter and that of an editor have nothing in common, so each adds to the other. */
+function together(one: Grant, other: Grant): Grant {
+  const [stronger, weaker] = STRENGTH.indexOf(one) <= STRENGTH.indexOf(other) ? [one, other] : [other, one];
+  return stronger === 'arbiter' && weaker === 'editor' ? 'arbiterEditor' : stronger;
 }

@@ -34,8 +34,8 @@ export function presentAuthInfo(actor: Person, own: Account): AuthInfo {
       powers: {
         organization_all: idsWith(actor.organizations, 'manager', 'all'),
         club_all: idsWith(actor.clubs, 'manager', 'all'),
-        organization_arbiter: idsWith(actor.organizations, 'arbiter'),
-        club_arbiter: idsWith(actor.clubs, 'arbiter'),
+        organization_arbiter: idsWith(actor.organizations, 'arbiter', 'arbiterEditor'),
+        club_arbiter: idsWith(actor.clubs, 'arbiter', 'arbiterEditor'),
         team_captain: [...actor.captainOf],
       },
     },
@@ -133,6 +133,7 @@ const idsWith = (grants: Readonly<Record<string, Grant>>, ...wanted: readonly Gr
   Object.keys(grants).filter((id) => wanted.some((grant) => grants[id] === grant));
 
 function byGrant(rows: Offices['clubs'] | Offices['organizations']): PowersAnswer['clubs'] {
-  const having = (wanted: Grant) => rows.filter(({ grant }) => grant === wanted).map(({ id, name }) => ({ id, name }));
-  return { manager: having('manager'), all: having('all'), arbiter: having('arbiter') };
+  const having = (...wanted: readonly Grant[]) =>
+    rows.filter(({ grant }) => wanted.includes(grant)).map(({ id, name }) => ({ id, name }));
+  return { manager: having('manager'), all: having('all'), arbiter: having('arbiter', 'arbiterEditor') };
 }

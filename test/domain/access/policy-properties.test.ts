@@ -111,7 +111,7 @@ describe('what somebody is in one place', () => {
         fc.pre(can(personOf(held), asked));
         expect(can(personOf(both(held, given)), asked)).toBe(true);
       }),
-      { numRuns: 1_000 },
+      { numRuns: 20_000 },
     );
   });
 
