@@ -7,7 +7,7 @@ import { bookByePayload } from '../../../contract/rounds.ts';
 import type { PairingView, TournamentPage } from '../../../contract/tournaments.ts';
 import { nextRound } from '../../../domain/tournament/lifecycle.ts';
 import { ask } from '../../api.ts';
-import { formatPoints, usePointsText } from '../../format.ts';
+import { usePointsText } from '../../format.ts';
 import fields from '../../forms/fields.module.css';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
 import { NumberField } from '../../forms/number-field.tsx';
@@ -133,6 +133,7 @@ function BookingForm({ page, from }: BookedByesProps & { readonly from: number }
     TOLD_BY_FORM,
   );
   const initial: ByeValues = { player: null, round: from, bye: 'half-point' };
+  const pointsText = usePointsText();
   const form = useForm({
     initial,
     schema: bookByePayload,
@@ -141,10 +142,7 @@ function BookingForm({ page, from }: BookedByesProps & { readonly from: number }
     about: { notParticipating: 'player', roundIsPaired: 'round', noSuchRound: 'round' },
     startsAgain: true,
   });
-  const kinds = KINDS_OF_BYE.map((kind) => ({
-    value: kind,
-    label: `${t(`tournament:byes.${kind}`)} (${formatPoints(bye_points[kind])})`,
-  }));
+  const kinds = KINDS_OF_BYE.map((kind) => ({ value: kind, label: pointsText(bye_points[kind]) }));
   return (
     <FormElement form={form} className={fields.row}>
       <Select
