@@ -32,7 +32,8 @@ export function TournamentActions({ page, reader }: ActionsProps) {
         {page.can_manage && <ManagerButtons page={page} isMain={myGame === undefined} />}
       </Suspense>
       {page.can_manage || isTop ? (
-        <Suspense fallback={<MoreMenu page={page} />}>
+        // A menu that somebody has opened must not be taken away by another one.
+        <Suspense>
           <HostMenu page={page} mayPin={isTop} />
         </Suspense>
       ) : (
