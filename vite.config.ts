@@ -38,7 +38,7 @@ const FRAME = new RegExp(
       '(ActionIcon|Anchor|Burger|Button|CloseButton|Loader|Skeleton|Stack|Text|Title|Transition|UnstyledButton|VisuallyHidden)/',
     '/web/(ui/(error|link|menu(-button)?\\.|page|toasts?\\.)|features/nav/(?!nav-drawer)|format|theme|language|query-client|session|stale-files|[\\w-]*search|live-dot)',
     '/web/ui/(status-chip|stale-notice|picture)|/web/model/progress|/contract/codes\\.ts$',
-    '/web/queries/(account|game|league|profile|tournament)\\.ts$',
+    '/web/queries/(account|clubs|game|invitations|league|messages|profile|settings|tournament)\\.ts$',
     '/domain/(result|limits|time|points)\\.ts$',
   ].join('|'),
 );
@@ -50,7 +50,8 @@ const TABLES = new RegExp(
       '(Alert|Combobox/ComboboxChevron|Group|Input|InputBase|NativeSelect|Pagination|Switch|Tabs|TextInput)/',
     'node_modules/@mantine/core/esm/utils/InlineInput',
     '/web/ui/(active-tab|confirm\\.|countdown|data-table|federation|random-id|rich-text|table-pager|use-now)',
-    '/web/model/(live-games|names|standings)',
+    '/web/model/(live-games|names|standings)|/web/live/backoff|/web/features/tournament/player-cell',
+    '/domain/(tiebreaks/names|search-key|tournament/presence)\\.ts$',
   ].join('|'),
 );
 
