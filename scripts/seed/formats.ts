@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Session } from '../../cli/session.ts';
 import * as calls from '../../contract/calls.ts';
 import type { TournamentPayloadInput as Payload, TournamentPage } from '../../contract/tournaments.ts';
+import { KINDS } from '../../domain/tournament/kinds.ts';
 import { CLUBS, ORGANIZATION } from './people.ts';
 
 /** A team of the demo, by the club that it plays for. */
@@ -204,7 +205,7 @@ async function playOut(chief: Session, { id, button, played }: Demo): Promise<vo
 async function enterResults(chief: Session, id: string, round: number): Promise<void> {
   const { page, boards } = await pairedIn(chief, id, round);
   const seeds = new Map(page.participants.map(({ account, seed }) => [account, seed]));
-  const isMatch = page.tournament.kind === 'Knockout';
+  const isMatch = KINDS[page.tournament.kind].gamesPerMatch > 1;
   for (const { white, black } of boards) {
     const isFavourite = (seeds.get(white) ?? 0) < (seeds.get(black) ?? 0);
     const win = isFavourite ? '1' : '-1';
