@@ -136,14 +136,9 @@ type Entry = { readonly member: Member } & Omit<SeasonResult<TournamentId>, 'eve
 const entriesOf = ({ participants }: Tournament): readonly Entry[] =>
   participants.map((one): Entry => {
     if (!isPlayer(one)) {
-      const place = 1 + participants.filter((other) => !isPlayer(other) && isAhead(other, one)).length;
       const member = { kind: 'team', id: one.team } as const;
-      return { member, points: one.matchScore, gamePoints: one.gameScore, place };
+      return { member, points: one.matchScore, gamePoints: one.gameScore, place: one.rank };
     }
     const { score, rank } = one.standing;
     return { member: { kind: 'player', id: one.account }, points: score, gamePoints: halfPoints(0), place: rank };
   });
-
-type Scored = { readonly matchScore: number; readonly gameScore: number };
-const isAhead = (one: Scored, other: Scored): boolean =>
-  one.matchScore > other.matchScore || (one.matchScore === other.matchScore && one.gameScore > other.gameScore);
