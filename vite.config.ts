@@ -32,12 +32,12 @@ const staticHeaders: Plugin = {
 /** What every page is built on, in one file: many small ones pack badly and wait for each other. */
 const FRAME = new RegExp(
   [
-    'node_modules/(react|react-dom|scheduler|i18next|react-i18next|clsx|@tanstack/[\\w-]+)/',
-    'node_modules/@mantine/core/esm/core/',
+    'node_modules/(react|react-dom|scheduler|i18next|react-i18next|clsx|@tanstack/[\\w-]+)/(?!.*(useBlocker|nfiniteQueryO))',
+    'node_modules/@mantine/core/esm/core/(?!utils/(create-scoped-keydown-handler|find-element))',
     'node_modules/@mantine/core/esm/components/' +
-      '(ActionIcon|Anchor|Burger|Button|CloseButton|Loader|Skeleton|Stack|Text|Title|Transition|UnstyledButton|VisuallyHidden)/',
+      '(Anchor|Burger|Button|CloseButton|Loader|Skeleton|Stack|Text|Title|Transition|UnstyledButton|VisuallyHidden)/',
     '/web/(ui/(error|link|menu(-button)?\\.|page|toasts?\\.)|features/nav/(?!nav-drawer)|format|theme|language|query-client|session|stale-files|[\\w-]*search|live-dot)',
-    '/web/ui/(status-chip|stale-notice|picture)|/web/model/progress|/contract/codes\\.ts$',
+    '/web/ui/(status-chip|picture)|/contract/codes\\.ts$',
     '/web/queries/(account|clubs|game|invitations|league|messages|profile|settings|tournament)\\.ts$',
     '/domain/(result|limits|time|points)\\.ts$',
   ].join('|'),
@@ -48,9 +48,9 @@ const TABLES = new RegExp(
   [
     'node_modules/@mantine/core/esm/components/' +
       '(Alert|Combobox/ComboboxChevron|Group|Input|InputBase|NativeSelect|Pagination|Switch|Tabs|TextInput)/',
-    'node_modules/@mantine/core/esm/utils/InlineInput',
-    '/web/ui/(active-tab|confirm\\.|countdown|data-table|federation|random-id|rich-text|table-pager|use-now)',
-    '/web/model/(live-games|names|standings)|/web/live/backoff|/web/features/tournament/player-cell',
+    'node_modules/@mantine/core/esm/(utils/InlineInput|core/utils/(create-scoped-keydown-handler|find-element))',
+    '/web/ui/(active-tab|confirm\\.|countdown|data-table|federation|random-id|rich-text|table-pager|stale-notice|use-now)',
+    '/web/model/(live-games|names|progress|standings)|/web/live/backoff|/web/features/tournament/player-cell',
     '/domain/(tiebreaks/names|search-key|tournament/presence)\\.ts$',
   ].join('|'),
 );
@@ -89,6 +89,8 @@ export default defineConfig({
     target: 'es2022',
     license: { fileName: LICENCES },
     modulePreload: {
+      // Every browser that the target means does it by itself, or comes by without.
+      polyfill: false,
       // A list of files for every page there is would be a part of each first view.
       resolveDependencies: (file, dependencies) =>
         FIRST_VIEWS.test(file) ? dependencies : dependencies.filter((name) => name.endsWith('.css')),

@@ -7,6 +7,8 @@ import { makeOutbox } from './scripts/outbox.ts';
 const inWorkerd = (name: string, include: string, testTimeout: number): TestProjectConfiguration => ({
   plugins: [
     cloudflareTest(async () => ({
+      main: './test/support/worker.ts',
+      additionalExports: { PairingService: 'WorkerEntrypoint' },
       wrangler: { configPath: './wrangler.toml' },
       remoteBindings: false,
       miniflare: {

@@ -66,6 +66,7 @@ export async function hallServer() {
   return {
     base,
     arbiter,
+    database: () => server.database(),
     rows: async (): Promise<Rows> => (await fetch(`${base}/bench/rows`)).json() as Promise<Rows>,
     stop: async () => {
       await server.stop();
@@ -76,13 +77,23 @@ export async function hallServer() {
 
 /** A Swiss of so many players with five rounds played and the sixth paired; its id. */
 export async function importHall(arbiter: Session, players: number): Promise<string> {
+  const id = await importSwiss(arbiter, swissFile(players));
+  await arbiter.ask(calls.pairNextRound, { id, button: 'pairings' });
+  return id;
+}
+
+/** The report file of a Swiss of so many players with five of nine rounds played. */
+export function swissFile(players: number): string {
   const options = ['--players', String(players), '--rounds', '5', '--seed', String(players)];
   const trf = execFileSync(process.execPath, [join(root, 'cli/rokade.ts'), 'generate', ...options], {
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
   });
-  const body = { trf: trf.replace(/^142 .*$/m, '142 9'), organiser: 'bench', organiser_type: 'organization' } as const;
-  const { id } = await arbiter.ask(calls.importTournament, { body });
-  await arbiter.ask(calls.pairNextRound, { id, button: 'pairings' });
-  return id;
+  return trf.replace(/^142 .*$/m, '142 9');
+}
+
+/** A tournament of a report file; its id. */
+export async function importSwiss(arbiter: Session, trf: string): Promise<string> {
+  const body = { trf, organiser: 'bench', organiser_type: 'organization' } as const;
+  return (await arbiter.ask(calls.importTournament, { body })).id;
 }

@@ -2,7 +2,7 @@
 import { formatTiebreak } from '../domain/tiebreaks/format.ts';
 import { type Standings, type TeamStandingsRow, teamStandings } from '../domain/tournament/standings.ts';
 import { type TrfDocument, textOf } from '../domain/trf/document.ts';
-import { teamsOf } from '../domain/trf/team-rounds.ts';
+import { teamRoundsOf, teamsOf } from '../domain/trf/team-rounds.ts';
 import type { NamedTiebreak } from '../domain/trf/tiebreaks.ts';
 import { primaryScoreOf, toTeamField } from '../domain/trf/to-team-field.ts';
 import { table } from './table.ts';
@@ -14,10 +14,14 @@ export interface RankedTeams {
   readonly tiebreaks: readonly NamedTiebreak[];
 }
 
-/** Ranks the teams by match points, or by game points where the file says so, and tie-breaks. */
+/**
+ * Ranks the teams by match points, or by game points where the file says so, and tie-breaks. Every round that is paired
+ * counts, as a bye in it does though no match has ended yet.
+ */
 export function rankTeams(document: TrfDocument, settings: TiebreakSettings): RankedTeams {
   const tiebreaks = tiebreaksFor(document, settings);
   const standings = teamStandings(toTeamField(document), {
+    countedRounds: teamRoundsOf(document).length,
     ...recordOptionsFor(document, settings),
     primary: primaryScoreOf(document),
     tiebreaks: tiebreaks.map(({ id }) => id),

@@ -44,6 +44,8 @@ const accountInfo = z.object({
     club_all: z.array(z.string()),
     organization_arbiter: z.array(z.string()),
     club_arbiter: z.array(z.string()),
+    organization_editor: z.array(z.string()),
+    club_editor: z.array(z.string()),
     team_captain: z.array(z.string()),
   }),
 });
@@ -202,6 +204,8 @@ export const changePasswordPayload = z
   .object({ new_pwd: newPassword, pwd: typedPassword })
   .transform((sent) => ({ newPassword: sent.new_pwd, password: sent.pwd }));
 
+export const eraseAccountPayload = z.object({ pwd: typedPassword }).transform(({ pwd }) => ({ password: pwd }));
+
 /** What the page asks for: the present password, and the new one typed twice. */
 export const changePasswordForm = z
   .object({ new_pwd: newPassword, again: z.string(), pwd: typedPassword })
@@ -318,8 +322,13 @@ export const clubPowersAnswer = z.object({
 export const organizationPowersAnswer = clubPowersAnswer.omit({ captain: true });
 
 const named = z.object({ id: z.string(), name: z.string() });
-const offices = z.object({ manager: z.array(named), all: z.array(named), arbiter: z.array(named) });
-/** GET /s/account/powers: what the caller may organise for. */
+const offices = z.object({
+  manager: z.array(named),
+  all: z.array(named),
+  arbiter: z.array(named),
+  editor: z.array(named),
+});
+/** GET /s/account/powers: what the caller may organise for, and whose texts he may edit. */
 export const powersAnswer = z.object({ organizations: offices, clubs: offices });
 export type PowersAnswer = z.output<typeof powersAnswer>;
 

@@ -25,6 +25,14 @@ export const endOtherSessions = 'DELETE /s/account/sessions';
 export const askRecovery = 'POST /s/account/recover/:email';
 export const testRecovery = 'POST /s/account/test-recovery/:code';
 export const finishRecovery = 'POST /s/account/finish-recovery';
+export const listPasskeys = 'GET /s/account/passkeys';
+export const offerPasskey = 'POST /s/account/passkeys/offer';
+export const addPasskey = 'POST /s/account/passkeys';
+export const removePasskey = 'DELETE /s/account/passkeys/:passkey';
+export const offerPasskeyLogIn = 'POST /s/account/login/passkey-offer';
+export const logInByPasskey = 'POST /s/account/login/passkey';
+export const ownData = 'GET /s/account/own-data';
+export const eraseAccount = 'POST /s/account/erase';
 export const linkLichess = 'POST /s/account/link/lichess';
 export const ownClubs = 'GET /s/account/clubs';
 export const clubsOf = 'GET /s/account/clubs/:id';
@@ -85,6 +93,7 @@ export const manageTeam = 'GET /s/team/manage/:id';
 export const editTeam = 'POST /s/team/edit/:id';
 export const addTeamMember = 'POST /s/team/add-member/:id/:account';
 export const leaveTeam = 'POST /s/team/leave/:id';
+export const teamCalendar = 'GET /s/team/calendar/:id';
 export const messageTeam = 'POST /s/team/message-members/:id';
 export const removeTeamMember = 'POST /s/team/remove-member/:id/:account';
 
@@ -116,8 +125,10 @@ export const startSeason = 'POST /s/leagues/:id/seasons/start';
 export const editSeason = 'PUT /s/leagues/:id/seasons/:season';
 export const endSeason = 'PUT /s/leagues/:id/seasons/:season/end';
 export const seasonResults = 'GET /s/leagues/:id/seasons/:season/results';
+export const seasonCalendar = 'GET /s/leagues/:id/seasons/:season/calendar';
 export const seasonWalk = 'GET /s/leagues/:id/seasons/:season/walk';
 export const walkCategory = 'PUT /s/leagues/:id/seasons/:season/walk/:category';
+export const memberWay = 'GET /s/leagues/:id/ways/:kind/:member';
 export const categoryPlayers = 'GET /s/leagues/:id/seasons/:season/categories/:category/participants';
 export const categoryTeams = 'GET /s/leagues/:id/seasons/:season/categories/:category/team-participants';
 export const listMoves = 'GET /s/leagues/:id/seasons/:season/promotion-relegation';
@@ -148,11 +159,13 @@ export const viewTournament = 'GET /s/tournament/view/:id';
 export const readStats = 'GET /s/tournament/stats/:id';
 export const readGames = 'GET /s/tournament/games/:id';
 export const readPlayers = 'GET /s/tournament/players/:id';
+export const readLog = 'GET /s/tournament/log/:id';
 export const explainRound = 'GET /s/tournament/explain/:id/:round';
 export const printPairings = 'GET /s/tournament/printout/pairings/:id';
 export const printResults = 'GET /s/tournament/printout/results/:id';
 export const printCards = 'GET /s/tournament/printout/boardcards/:id/:round';
 export const reportFile = 'GET /s/tournament/printout/trf/:id';
+export const tournamentCalendar = 'GET /s/tournament/calendar/:id';
 export const listenToTournament = 'GET /s-tournament/tournament/listen-data/:id';
 
 // Tournaments: building and running them
@@ -171,6 +184,7 @@ export const leaveTournament = 'POST /s/tournament/self-leave/:id';
 export const addParticipant = 'POST /s/tournament/add-participant/:id/:account';
 export const addGuest = 'POST /s/tournament/add-guest/:id';
 export const addEntrants = 'POST /s/tournament/add-entrants/:id';
+export const editEntrant = 'PUT /s/tournament/entrant/:id/:account';
 export const removeParticipant = 'POST /s/tournament/remove-participant/:id/:account';
 export const addTournamentTeam = 'POST /s/tournament/add-team/:id/:team';
 export const removeTournamentTeam = 'POST /s/tournament/remove-team/:id/:team';
@@ -179,6 +193,14 @@ export const manageTournamentTeam = 'GET /s/tournament/manage-team/:id/:team';
 export const seatMember = 'PUT /s/tournament/:id/team/:team/participant/:account/seed/:place';
 export const readLineUp = 'GET /s/tournament/:id/line-up/:round/:team';
 export const handInLineUp = 'PUT /s/tournament/:id/line-up/:round/:team';
+export const viewMatch = 'GET /s/tournament/:id/match/:round/:team';
+export const arrangeMatch = 'PUT /s/tournament/:id/match/:round/:team';
+export const reportMatch = 'PUT /s/tournament/:id/match/:round/:team/report';
+export const answerReport = 'POST /s/tournament/:id/match/:round/:team/report';
+export const decideMatch = 'PUT /s/tournament/:id/match/:round/:team/decision';
+export const askPostponement = 'PUT /s/tournament/:id/match/:round/:team/postponement';
+export const answerPostponement = 'POST /s/tournament/:id/match/:round/:team/postponement';
+export const namePlace = 'PUT /s/tournament/:id/match/:round/:team/place';
 export const changeSeeding = 'POST /s/tournament/change-seeding/:id/:by';
 export const pairNextRound = 'POST /s/tournament/next-round/:id/:button';
 export const changeNextPairing = 'POST /s/tournament/change-online-pairing/:id';
@@ -189,6 +211,7 @@ export const accelerate = 'POST /s/tournament/acceleration/:id';
 export const whoIsHere = 'GET /s/tournament/attendance/:id';
 export const markSeen = 'POST /s/tournament/attendance/:id';
 export const setResult = 'POST /s/tournament/set-result/:id/:round/:white/:black/:result';
+export const setResults = 'POST /s/tournament/set-results/:id/:round';
 export const setOnline = 'POST /s/tournament/set-online/:id/:round/:white/:black/:online';
 
 // Rounds and pairings
@@ -211,6 +234,10 @@ export const adjustClock = 'POST /s/game/time/:id';
 export const move = 'POST /s/game/move/:id/:from/:to';
 export const watchGame = 'GET /socket/:id';
 export const sayPhrase = 'POST /socket/message/:id';
+
+// Who runs this server
+
+export const contact = 'GET /s/contact';
 
 // What programs ask for that come for the first time
 

@@ -18,16 +18,6 @@ export type KindName = keyof typeof KIND_CODES;
 
 export const VARIANT_CODES = { Chess: 0, Antichess: 1, PawnVsPawn: 2 } as const satisfies Record<VariantName, number>;
 
-export const TIEBREAK_CODES = {
-  averageOpponentRating: 0,
-  buchholz: 1,
-  medianBuchholz: 2,
-  medianBuchholz2: 3,
-  buchholzCut1: 4,
-  buchholzCut2: 5,
-} as const;
-export type TiebreakName = keyof typeof TIEBREAK_CODES;
-
 export const INTERVAL_CODES = { minutes: 0, hours: 1, days: 2, weeks: 3 } as const;
 
 export const OUTCOME_NAMES = { 1: 'WhiteWins', 0: 'Draw', [-1]: 'BlackWins' } as const;

@@ -4,6 +4,7 @@ import { CLUB_CALLS } from './calls/clubs.ts';
 import type { Description, Medium } from './calls/description.ts';
 import { GAME_CALLS } from './calls/games.ts';
 import { LEAGUE_CALLS } from './calls/leagues.ts';
+import { MATCH_CALLS } from './calls/matches.ts';
 import { MESSAGE_CALLS } from './calls/messages.ts';
 import { ORGANIZATION_CALLS } from './calls/organizations.ts';
 import { POWER_CALLS } from './calls/powers.ts';
@@ -31,6 +32,7 @@ export const CALLS = {
   ...PROFILE_CALLS,
   ...TOURNAMENT_CALLS,
   ...DESK_CALLS,
+  ...MATCH_CALLS,
   ...TEMPLATE_CALLS,
   ...ROUND_CALLS,
   ...GAME_CALLS,

@@ -10,6 +10,7 @@ import {
   MESSAGE_MAX_LENGTH,
   NAME_MAX_LENGTH,
   PASSWORD_LENGTH,
+  ROUND_DATES,
   URL_MAX_LENGTH,
 } from '../domain/limits.ts';
 import { REGIONS } from '../domain/regions.ts';
@@ -55,7 +56,7 @@ export const personName = plainName;
 export const clubName = plainName;
 
 /** A text of several lines at most so long, or none. */
-const freeText = (maxLength: number) => typed.pipe(z.string().max(maxLength));
+export const freeText = (maxLength: number) => typed.pipe(z.string().max(maxLength));
 
 export const longText = freeText(DESCRIPTION_MAX_LENGTH);
 
@@ -139,3 +140,11 @@ export const withRegion = <Schema extends z.ZodType<{ readonly country?: string;
     path: ['region'],
     message: expected('text'),
   });
+
+const [firstDay, lastDay] = [Date.parse(`${ROUND_DATES.first}T00:00:00Z`), Date.parse(`${ROUND_DATES.last}T23:59:59Z`)];
+
+/** The time of a round; 0, the beginning of 1970, is the marker of a round without one. */
+export const isoMoment = z.iso
+  .datetime({ offset: true })
+  .transform((text) => Date.parse(text))
+  .refine((moment) => moment === 0 || (moment >= firstDay && moment <= lastDay), expected('roundDay'));

@@ -1,8 +1,19 @@
 import { z } from 'zod';
+import { MATCH_WORDS } from '../domain/message.ts';
 import { messageText } from './fields.ts';
 
 /** What the program tells people, by the key of its text. */
-const NOTICES = ['enteredInClub', 'removedFromClub', 'enteredInTeam', 'enteredInTournament'] as const;
+const NOTICES = [
+  'enteredInClub',
+  'removedFromClub',
+  'enteredInTeam',
+  'enteredInTournament',
+  'playsWhite',
+  'playsBlack',
+  'hasBye',
+  'withdrawn',
+  ...MATCH_WORDS,
+] as const;
 
 /**
  * A message (R-476). One of the program has the sender "system"; its message is a key, and the parameters go into the

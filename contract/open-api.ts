@@ -96,6 +96,7 @@ const MEDIA: Readonly<Record<Exclude<Medium, 'socket'>, string>> = {
   html: 'text/html',
   text: 'text/plain',
   xml: 'application/xml',
+  calendar: 'text/calendar',
   events: 'text/event-stream',
 };
 

@@ -9,6 +9,7 @@ import {
   type InvitationId,
   type LeagueId,
   type OrganizationId,
+  type PasskeyId,
   type SeasonId,
   type TeamId,
   type TemplateId,
@@ -33,11 +34,16 @@ export const templateId = idIn<TemplateId>();
 export const gameId = idIn<GameId>();
 export const invitationId = idIn<InvitationId>();
 
+/** A passkey of one's own. */
+export const passkeyId = idIn<PasskeyId>();
+
 /** How the list of the own log-ins names one of them. */
 export const sessionPart = z.string();
 
 /** The id of a player or of a team. */
 export const memberId = z.string();
+
+export const memberKind = z.enum(['player', 'team']);
 
 /** The id of a club or of an organisation. */
 export const hostId = z.string();

@@ -1,19 +1,12 @@
 import { z } from 'zod';
-import { ROUND_DATES } from '../domain/limits.ts';
+import type { AccountId } from '../domain/ids.ts';
+import { LIST_MAX_ROWS } from '../domain/limits.ts';
 import type { ColorRule } from '../domain/pairing/swiss-dutch/colors.ts';
 import type { Criterion } from '../domain/pairing/swiss-dutch/criteria.ts';
+import { GAME_RESULTS } from '../domain/tournament/game-result.ts';
 import { ACCELERATIONS } from '../domain/tournament/state.ts';
-import { expected } from './expectations.ts';
-import { idText, nameText } from './fields.ts';
+import { idOf, idText, isoMoment, nameText } from './fields.ts';
 import { pairingView } from './tournaments.ts';
-
-const [firstDay, lastDay] = [Date.parse(`${ROUND_DATES.first}T00:00:00Z`), Date.parse(`${ROUND_DATES.last}T23:59:59Z`)];
-
-/** The time of a round; 0, the beginning of 1970, is the marker of a round without one. */
-const isoMoment = z.iso
-  .datetime({ offset: true })
-  .transform((text) => Date.parse(text))
-  .refine((moment) => moment === 0 || (moment >= firstDay && moment <= lastDay), expected('roundDay'));
 
 export const roundView = z.object({
   number: z.number(),
@@ -81,6 +74,14 @@ const criterion = z.enum([
   'C21',
 ]) satisfies z.ZodType<Criterion>;
 const colorRule = z.enum(['5.2.1', '5.2.2', '5.2.3', '5.2.4', '5.2.5']) satisfies z.ZodType<ColorRule>;
+
+/** POST /s/tournament/set-results/{id}/{round}: by their boards, which are known by their two sides; null: no result. */
+export const resultsPayload = z.object({
+  results: z
+    .array(z.object({ white: idOf<AccountId>(), black: idOf<AccountId>(), result: z.enum(GAME_RESULTS).nullable() }))
+    .min(1)
+    .max(LIST_MAX_ROWS),
+});
 
 /** POST and DELETE /s/tournament/ban/{id}: these must not meet, from one round to another or (null) to the end. */
 export const banPayload = z

@@ -82,6 +82,8 @@ const seasonRow = z.object({
   ),
   /** Where the member goes at the end of the season, or null. */
   new_category: z.string().nullable(),
+  /** Of a season that is played: whether the place is one that would go up or down. */
+  zone: z.enum(['up', 'down']).nullable(),
 });
 export type SeasonRowView = z.output<typeof seasonRow>;
 
@@ -115,3 +117,22 @@ const step = z.object({
 /** The walk at the end of a season: where it stands, and what each category is proposed. */
 export const seasonWalk = z.object({ season: seasonView, next: z.string().nullable(), steps: z.array(step) });
 export type SeasonWalk = z.output<typeof seasonWalk>;
+
+/** A member's way through the categories of a league over the years, the oldest season first. */
+export const memberWayView = z.array(
+  z.object({
+    season: z.string(),
+    season_name: z.string(),
+    ended: z.boolean(),
+    category: z.string(),
+    category_name: z.string(),
+    /** Null for who belonged to the category and has not played. */
+    rank: z.number().nullable(),
+    /** How many stand in the table. */
+    of: z.number(),
+    points: z.number().nullable(),
+    /** Where the member went from there, or null. */
+    new_category: z.string().nullable(),
+  }),
+);
+export type MemberWay = z.output<typeof memberWayView>;

@@ -3,7 +3,13 @@ import { pointSystem, toPoints } from '../domain/points.ts';
 import type { CleanHtml } from '../domain/rich-text.ts';
 import { tiebreakNameOf } from '../domain/tiebreaks/names.ts';
 import { millis } from '../domain/time.ts';
-import { SETTING_NAMES, type SettingName, type Settings, settingsOf } from '../domain/tournament/settings.ts';
+import {
+  SETTING_NAMES,
+  type SettingName,
+  type Settings,
+  settingsOf,
+  USUAL_SETTINGS,
+} from '../domain/tournament/settings.ts';
 import { TEMPLATE_NAMES, type TemplateSettings } from '../domain/tournament/template.ts';
 import { INTERVAL_CODES, nameOf } from './codes.ts';
 import type { TournamentPayload, TournamentView } from './tournaments.ts';
@@ -60,6 +66,8 @@ const CODECS: Codecs = {
       ...(tb4 !== null && { tb4: tiebreakNameOf(tb4).code }),
     }),
   },
+  homeAndAway: { read: (sent) => sent.home_and_away, write: (is) => ({ home_and_away: is }) },
+  captainsReport: { read: (sent) => sent.captains_report, write: (is) => ({ captains_report: is }) },
   firstPairingAt: {
     read: (sent) => millis(Date.parse(`${sent.first_pairing_date}T${sent.first_pairing_time}:00Z`)),
     write: (at) => {
@@ -121,11 +129,16 @@ type Beside =
 
 export const writeSettings = (settings: Settings): SettingsView => written(SETTING_NAMES, settings) as SettingsView;
 
+type DayField = 'start_date' | 'end_date' | 'first_pairing_date' | 'first_pairing_time';
+
+/** What each field says where nobody says anything. */
+export const USUAL_FIELDS: Omit<SettingsView, 'kind' | 'name' | DayField> = written(
+  SETTING_NAMES.filter((name) => name in USUAL_SETTINGS),
+  USUAL_SETTINGS,
+) as SettingsView;
+
 /** The fields that are told of a template: all but the days. */
-export type TemplateFields = Omit<
-  SettingsView,
-  'start_date' | 'end_date' | 'first_pairing_date' | 'first_pairing_time'
->;
+export type TemplateFields = Omit<SettingsView, DayField>;
 
 export const writeTemplate = (settings: TemplateSettings): TemplateFields =>
   written(TEMPLATE_NAMES, settings) as TemplateFields;

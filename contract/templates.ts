@@ -34,6 +34,8 @@ export const templateView = tournamentView
     meetings: true,
     per_team: true,
     per_team_limit: true,
+    home_and_away: true,
+    captains_report: true,
     sit_out: true,
     show_only_usernames: true,
     profile_picture: true,

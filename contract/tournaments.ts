@@ -10,6 +10,8 @@ import {
 import { tiebreakOfCode } from '../domain/tiebreaks/names.ts';
 import { BYES } from '../domain/tournament/field.ts';
 import { GAME_RESULTS } from '../domain/tournament/game-result.ts';
+import { HOMES } from '../domain/tournament/match-day.ts';
+import { REPORT_STATES } from '../domain/tournament/match-report.ts';
 import { SIT_OUTS } from '../domain/tournament/settings.ts';
 import { ACCELERATIONS, SEEN } from '../domain/tournament/state.ts';
 import { optionalTitle } from './accounts.ts';
@@ -30,6 +32,7 @@ import {
 } from './fields.ts';
 import { gameRow, gamesByPairing } from './game-row.ts';
 import { teamId } from './path-parts.ts';
+import { USUAL_FIELDS } from './settings.ts';
 
 const points = z.number().min(0).max(100).multipleOf(0.5);
 /** By its number; an empty text leaves the place free. */
@@ -54,44 +57,46 @@ export const tournamentPayload = z
   .object({
     id: optionalId,
     name: nameText,
-    description: longText.default(''),
+    description: longText.default(USUAL_FIELDS.description),
     kind: coded(KIND_CODES),
-    game_variant: coded(VARIANT_CODES).default('Chess'),
-    default_game_location: z.union([z.literal(0), z.literal(1)]).default(0),
+    game_variant: coded(VARIANT_CODES).default(USUAL_FIELDS.game_variant),
+    default_game_location: z.union([z.literal(0), z.literal(1)]).default(USUAL_FIELDS.default_game_location),
     start_date: formDay,
     end_date: formDay.optional(),
     first_pairing_date: formDay,
     /** UTC. */
     first_pairing_time: clockText,
-    online_pairing_interval_n: z.number().int().min(1).max(1000).default(1),
-    online_pairing_interval_t: z.number().int().min(0).max(3).default(0),
-    initial_time: z.number().int().min(1).max(600).default(1),
-    increment: z.number().int().min(0).max(600).default(0),
-    publicly_viewable: z.boolean().default(true),
-    self_joinable: z.boolean().default(false),
-    fide_rated: z.boolean().default(false),
-    show_only_top: z.boolean().default(false),
+    online_pairing_interval_n: z.number().int().min(1).max(1000).default(USUAL_FIELDS.online_pairing_interval_n),
+    online_pairing_interval_t: z.number().int().min(0).max(3).default(USUAL_FIELDS.online_pairing_interval_t),
+    initial_time: z.number().int().min(1).max(600).default(USUAL_FIELDS.initial_time),
+    increment: z.number().int().min(0).max(600).default(USUAL_FIELDS.increment),
+    publicly_viewable: z.boolean().default(USUAL_FIELDS.publicly_viewable),
+    self_joinable: z.boolean().default(USUAL_FIELDS.self_joinable),
+    fide_rated: z.boolean().default(USUAL_FIELDS.fide_rated),
+    show_only_top: z.boolean().default(USUAL_FIELDS.show_only_top),
     show_only_top_nr: z.number().int().min(0).max(10_000).nullish(),
-    win_points: points.default(1),
-    draw_points: points.default(0.5),
-    loss_points: points.default(0),
+    win_points: points.default(USUAL_FIELDS.win_points),
+    draw_points: points.default(USUAL_FIELDS.draw_points),
+    loss_points: points.default(USUAL_FIELDS.loss_points),
     tb1: tiebreak,
     tb2: tiebreak,
     tb3: tiebreak,
     tb4: tiebreak,
     rounds: z.number().int().min(1).max(MATCH_MAX_BOARDS).nullish(),
     meetings: z.number().int().min(1).max(4).nullish(),
+    home_and_away: z.boolean().default(false),
+    captains_report: z.boolean().default(false),
     /** What a round without an opponent counts like, in school chess. */
     sit_out: z.enum(SIT_OUTS).nullish(),
     per_team: z.number().int().min(1).max(MATCH_MAX_BOARDS).nullish(),
     per_team_limit: z.number().int().min(1).max(100).nullish(),
-    show_only_usernames: z.boolean().default(false),
-    profile_picture: pictureUrl.default(''),
-    banner_picture: pictureUrl.default(''),
+    show_only_usernames: z.boolean().default(USUAL_FIELDS.show_only_usernames),
+    profile_picture: pictureUrl.default(USUAL_FIELDS.profile_picture),
+    banner_picture: pictureUrl.default(USUAL_FIELDS.banner_picture),
     organiser: idText,
     organiser_type: z.enum(['organization', 'club']),
-    chat_enabled: z.boolean().default(true),
-    remove_inactive_participants: z.boolean().default(false),
+    chat_enabled: z.boolean().default(USUAL_FIELDS.chat_enabled),
+    remove_inactive_participants: z.boolean().default(USUAL_FIELDS.remove_inactive_participants),
     league: optionalId.nullable(),
     season: optionalId.nullable(),
     category: optionalId.nullable(),
@@ -147,6 +152,8 @@ export const tournamentView = z.object({
   tb4: z.number().optional(),
   rounds: z.number().nullable(),
   meetings: z.number().nullable(),
+  home_and_away: z.boolean(),
+  captains_report: z.boolean(),
   sit_out: z.enum(SIT_OUTS).nullable(),
   per_team: z.number().nullable(),
   per_team_limit: z.number().nullable(),
@@ -288,6 +295,17 @@ export const matchView = z.object({
   black_points: z.number().nullable(),
   /** How the match ended, in the words of a game; null before its last game is over. */
   result: z.enum(GAME_RESULTS).nullable(),
+  /** When it begins; null where its round has no time. */
+  start_date: z.string().nullable(),
+  /** It has a day of its own, and not that of its round. */
+  moved: z.boolean(),
+  /** Which of the two is at home. */
+  home: z.enum(HOMES),
+  place: z.string().nullable(),
+  /** How far the captains have come with their report. */
+  report: z.enum(REPORT_STATES),
+  /** A captain has asked for another day, and waits for an answer. */
+  postponement_asked: z.boolean(),
 });
 export type MatchView = z.output<typeof matchView>;
 
@@ -517,6 +535,16 @@ export const guestPayload = z.object({
   /** Whom he plays for, where teams take part. */
   team: teamId.nullish(),
 });
+/** With it somebody is entered after the start, for the rounds that are left. */
+export const lateQuery = z.object({ late: z.literal('true').optional() });
+
+/** PUT /s/tournament/entrant/{id}/{account}: what is said of an entry; names only of those without an account. */
+export const entrantPayload = guestPayload
+  .pick({ title: true, fide_rating: true, federation: true })
+  .extend({ first_name: nameText.optional(), last_name: nameText.optional() })
+  .refine(({ first_name: first, last_name: last }) => (first === undefined) === (last === undefined));
+export type EntrantInput = z.output<typeof entrantPayload>;
+
 export const addedGuest = z.object({ account: z.string() });
 export type GuestInput = z.output<typeof guestPayload>;
 

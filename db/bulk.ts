@@ -4,7 +4,7 @@ import type { Db } from './client.ts';
 import type { Write } from './commit.ts';
 
 /** D1 binds at most a hundred values a statement and takes 100 KB of them at ease: long lists travel as JSON. */
-const ROWS_PER_STATEMENT = 500;
+export const ROWS_PER_STATEMENT = 500;
 
 /**
  * Inserts any number of rows; each statement carries its rows as one JSON parameter. What one row leaves out and another

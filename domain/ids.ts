@@ -16,6 +16,10 @@ export type SeasonId = Branded<string, 'SeasonId'>;
 export type CategoryId = Branded<string, 'CategoryId'>;
 /** A log-in, by the hash of its cookie's token: it proves nothing to who reads it, and opens nothing. */
 export type SessionId = Branded<string, 'SessionId'>;
+/** A passkey, by the id that its authenticator has given it (base64url). */
+export type PasskeyId = Branded<string, 'PasskeyId'>;
+/** What is kept of the user name of an erased account: it tells the name again, and does not say it. */
+export type NameHash = Branded<string, 'NameHash'>;
 export type InvitationId = Branded<string, 'InvitationId'>;
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
@@ -23,7 +27,10 @@ const ID = /^[A-Za-z0-9_-]{1,64}$/;
 /** Letters, digits, underscore and hyphen (tournaments specification, section 5). */
 export const isId = (text: string): boolean => ID.test(text);
 
-/** How the ids of guests begin: participants of one tournament without an account of their own. Nobody may choose one. */
+/**
+ * How the ids of guests begin: participants of a tournament without an account of their own, and whoever had one that
+ * was erased. Nobody may choose one.
+ */
 export const GUEST_PREFIX = 'guest-';
 
 export const isGuestId = (id: string): boolean => id.toLowerCase().startsWith(GUEST_PREFIX);

@@ -28,9 +28,14 @@ export const KNOCKOUT_BREAK_MS = MINUTE;
 export const STAGE_CORRECTION_MS = 10 * MINUTE;
 /** The home calendar calls "soon" what starts within this time. */
 export const CALENDAR_SOON_MS = 7 * DAY;
+/** A calendar file of several tournaments has so many of them at most, and those of a team or a person back to so long ago. */
+export const CALENDAR_FILE = { mostTournaments: 50, pastMs: 200 * DAY } as const;
 
 /** A banner is about four times as wide as it is tall; what is within these needs no word. */
 export const BANNER_RATIO = { min: 3, max: 5 } as const;
+
+/** Changes of a tournament's log that are read at once. */
+export const LOG_PAGE_ENTRIES = 500;
 
 /** So many are entered at once by a list. */
 export const LIST_MAX_ENTRANTS = 500;
@@ -60,9 +65,15 @@ export const MEMBER_COUNT_MAX = 99;
 export const SCHOOL_CLASS_WEIGHT = 40;
 /** A smaller class counts as this many. */
 export const SCHOOL_CLASS_MIN = 10;
-/** Boards of a four-player team. */
 /** Boards of a match of two teams, at most. */
 export const MATCH_MAX_BOARDS = 100;
+/** Reports of one match, at most: each disputed and written anew. */
+export const MATCH_MAX_REPORTS = 10;
+/** What a captain says of a match, in characters. */
+export const CAPTAINS_WORDS_MAX = 1000;
+/** Where a match is played, in characters. */
+export const PLACE_MAX = 200;
+/** Boards of a four-player team. */
 export const LIMITED_PLAYER_TEAM_SIZE = 4;
 /** Four players and two substitutes; above this the organiser is warned. */
 export const LIMITED_PLAYER_TEAM_ROSTER = 6;
@@ -125,6 +136,10 @@ export const REQUESTS_PER_MINUTE = {
   recoveryLetter: { person: 10, address: 30 },
   recoveryCode: { person: 60, address: 300 },
   setup: { person: 30, address: 30 },
+  /** What an authenticator is given to sign, and what it has signed. */
+  passkey: { person: 60, address: 300 },
+  /** All that is held about somebody, in one answer. */
+  ownData: { person: 10, address: 100 },
   fideLookUp: { person: 60, address: 300 },
   join: { person: 30, address: 300 },
   register: { person: 30, address: 120 },
@@ -135,6 +150,8 @@ export const REQUESTS_PER_MINUTE = {
   import: { person: 60, address: 120 },
   /** Pairs a round anew, for whoever asks. */
   explain: { person: 30, address: 300 },
+  /** A calendar file of several tournaments, each of which is read. */
+  calendar: { person: 60, address: 120 },
 } as const;
 
 /** Accounts that one request makes: each costs the hash of a password. */
@@ -166,6 +183,10 @@ export const EMAIL_LENGTH = { localPartMax: 64, max: 254 } as const;
 export const PROPOSED_ID_LENGTH = { min: 7, max: 8 } as const;
 
 // People
+
+/** Passkeys of one account; how long an authenticator has time to sign. */
+export const MOST_PASSKEYS = 10;
+export const PASSKEY_TIME_MS = 5 * MINUTE;
 
 export const DEFAULT_COUNTRY = 'NOR';
 export const DEFAULT_GENDER = 'M';

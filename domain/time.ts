@@ -27,3 +27,6 @@ export const intervalMillis = (interval: Interval): number => interval.count * U
 
 /** The minute that a moment lies in. */
 export const wholeMinute = (moment: Millis): Millis => millis(Math.floor(moment / MINUTE) * MINUTE);
+
+/** Times are told in whole minutes: the minute that runs is not past yet. */
+export const isPast = (moment: Millis, now: Millis): boolean => moment < wholeMinute(now);

@@ -13,6 +13,12 @@ declare namespace Cloudflare {
     readonly SETUP_CODE?: string;
     /** The address that letters come from. */
     readonly MAIL_FROM?: string;
+    /** Who runs this server and is responsible for what it keeps; a name. */
+    readonly OPERATOR?: string;
+    /** Where people write to them. */
+    readonly CONTACT_EMAIL?: string;
+    /** The web address of a chat of those who use this server. */
+    readonly COMMUNITY_URL?: string;
     readonly GAME: DurableObjectNamespace<import('./game-object.ts').GameObject>;
     readonly TOURNAMENT: DurableObjectNamespace<import('./tournament-object.ts').TournamentObject>;
     readonly RELAY: DurableObjectNamespace<import('./relay-object.ts').RelayObject>;
@@ -20,6 +26,7 @@ declare namespace Cloudflare {
     readonly LIMIT: DurableObjectNamespace<import('./limit-object.ts').LimitObject>;
     readonly PASSWORD: DurableObjectNamespace<import('./password-object.ts').PasswordObject>;
     readonly CONNECTIONS: DurableObjectNamespace<import('./connection-object.ts').ConnectionObject>;
+    readonly ERASURE: DurableObjectNamespace<import('./erasure-object.ts').ErasureObject>;
     /** Pairs rounds outside of a tournament's own thread. */
     readonly PAIRING: import('./pairing-gateway.ts').PairingGateway;
   }

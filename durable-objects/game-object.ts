@@ -3,7 +3,7 @@ import type { Telling } from '../contract/live.ts';
 import { newsOf } from '../domain/game/audience.ts';
 import { silence, speak, type Talk } from '../domain/game/chat.ts';
 import type { GameCommand, GameEvent, GameRefusal, PlayerRequest } from '../domain/game/commands.ts';
-import { colorOf, endOf, type Game, type GameSetup, nextWake, openGame } from '../domain/game/game.ts';
+import { colorOf, endOf, type Game, type GameSetup, nextWake, openGame, renamed } from '../domain/game/game.ts';
 import { phraseOf } from '../domain/game/phrases.ts';
 import { type Step, step } from '../domain/game/step.ts';
 import { type GameView, viewOf } from '../domain/game/view.ts';
@@ -111,8 +111,8 @@ export class GameObject extends DurableObject<Env> {
   }
 
   /** The arbiter gives time or takes it; whether somebody is an arbiter has been decided before. */
-  adjustTime(arbiter: AccountId, side: Color, deltaMs: number): Answer<GameRefusal> {
-    return this.#order({ kind: 'adjustClock', side, deltaMs, arbiter });
+  adjustTime(side: Color, deltaMs: number): Answer<GameRefusal> {
+    return this.#order({ kind: 'adjustClock', side, deltaMs });
   }
 
   /** The organiser ends the game with a result. */
@@ -123,6 +123,14 @@ export class GameObject extends DurableObject<Env> {
   /** The organiser takes the game away: it has no result. */
   annul(): Answer<GameRefusal> {
     return this.#order({ kind: 'annul' });
+  }
+
+  /** A player's account is erased: from now on, and in what is still to be told, he has another id. */
+  renamePlayer(from: AccountId, to: AccountId): void {
+    const game = this.#store.load();
+    if (game === null || colorOf(game.setup, from) === null) return;
+    this.ctx.storage.transactionSync(() => this.#store.rename(renamed(game, from, to), from, to));
+    this.#sockets.closeWatchers();
   }
 
   /** A player says one of the phrases. */

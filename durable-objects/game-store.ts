@@ -1,5 +1,6 @@
 import type { GameEvent } from '../domain/game/commands.ts';
 import type { Game } from '../domain/game/game.ts';
+import type { AccountId } from '../domain/ids.ts';
 import { millis } from '../domain/time.ts';
 import type { GameFinished } from './messages.ts';
 import type { OutboxEntry, OutboxRows } from './outbox.ts';
@@ -40,6 +41,12 @@ export class GameStore {
         JSON.stringify(event),
       );
     }
+  }
+
+  /** Saves a game in which somebody has got another id, also in the report that may still wait. Events name sides only. */
+  rename(game: Game, from: AccountId, to: AccountId): void {
+    this.save(game, []);
+    this.#sql.exec('UPDATE outbox SET message = replace(message, ?, ?)', JSON.stringify(from), JSON.stringify(to));
   }
 
   /** The waiting reports. */

@@ -1,13 +1,16 @@
 import type { ErrorKey } from '../contract/errors.ts';
 import type { Db } from '../db/client.ts';
-import { commit } from '../db/commit.ts';
+import { commit, type Write } from '../db/commit.ts';
 import { readAccount } from '../db/read/account.ts';
 import { readTeam, readTeamsOfMember } from '../db/read/team.ts';
 import { readTournament } from '../db/read/tournament.ts';
+import { writeToEach } from '../db/write/message.ts';
 import { tournamentWrites } from '../db/write/tournament.ts';
+import { storeLogEntry } from '../db/write/tournament-log.ts';
 import { messagesOf, storeMessages, type WaitingMessage } from '../db/write/tournament-outbox.ts';
 import type { Actor } from '../domain/access/actor.ts';
 import type { TeamId, TournamentId } from '../domain/ids.ts';
+import type { MatchNotice } from '../domain/message.ts';
 import type { PairingRefusal, RoundPairing } from '../domain/pairing/pairing.ts';
 import { assert, ok, type Result, refuse } from '../domain/result.ts';
 import { millis } from '../domain/time.ts';
@@ -16,15 +19,18 @@ import { decide } from '../domain/tournament/decide.ts';
 import type {
   Done,
   GameMessage,
+  MatchMessage,
   PersonQuestion,
   Question,
   Supplied,
   TournamentMessage,
 } from '../domain/tournament/decision.ts';
-import type { Tournament } from '../domain/tournament/state.ts';
+import { logEntry } from '../domain/tournament/log.ts';
+import { noticesOf } from '../domain/tournament/notices.ts';
+import { type Tournament, teamIn } from '../domain/tournament/state.ts';
 import type { Deps } from '../services/deps.ts';
 import { mayPlayInLeague } from '../services/league/restricted.ts';
-import { tell } from '../services/message/tell.ts';
+import { tell, tellCaptains } from '../services/message/tell.ts';
 import { randomBelow } from '../services/random.ts';
 import { presenceStub } from './stubs.ts';
 
@@ -85,9 +91,16 @@ export class KeptTournament {
       const change = changeOf(before, decided.value);
       if (change.after === before) return ok(change);
       await beforeWriting();
-      if (await this.#write(change, decided.value.messages)) return ok(change);
+      if (await this.#write(change, decided.value.messages, asked.actor)) return ok(change);
     }
     return refuse('changedMeanwhile');
+  }
+
+  /** What is kept is not what is stored any more: it is read when it is asked for. */
+  async forget(): Promise<void> {
+    // What was read before would come to be kept after this.
+    await this.#reading?.catch(() => undefined);
+    this.#kept = null;
   }
 
   async #read(id: TournamentId): Promise<Tournament | undefined> {
@@ -136,10 +149,22 @@ export class KeptTournament {
   }
 
   /** Whether it was written; it is not where the tournament has been changed since. */
-  async #write({ before, after, waiting }: Change, messages: readonly TournamentMessage[]): Promise<boolean> {
-    const { db } = this.#deps;
+  async #write(
+    { before, after, waiting }: Change,
+    messages: readonly TournamentMessage[],
+    actor: Actor,
+  ): Promise<boolean> {
+    const { db, now } = this.#deps;
     const [own, ...others] = tournamentWrites(db, before, after);
-    const writes = [...others, ...storeMessages(db, before.id, waiting), ...this.#notices(before, messages)];
+    const entry = after === null ? null : logEntry(before, after, actor, now());
+    const told = after === null ? [] : noticesOf(before, after, actor);
+    const writes = [
+      ...others,
+      ...storeMessages(db, before.id, waiting),
+      ...storeLogEntry(db, before.id, entry),
+      ...this.#said(before, messages),
+      ...writeToEach(db, told, now()),
+    ];
     try {
       const done = await commit(db, { claim: { write: own, otherwise: 'changedMeanwhile' }, writes });
       this.#kept = done.ok ? after : null;
@@ -151,25 +176,38 @@ export class KeptTournament {
     }
   }
 
-  /** Whoever is entered by somebody else is told. */
-  #notices({ id, settings }: Tournament, messages: readonly TournamentMessage[]) {
-    return messages.flatMap((message) =>
-      message.kind === 'entered'
-        ? tell(this.#deps, message.account, {
-            kind: 'enteredInTournament',
-            by: message.by,
-            tournament: id,
-            name: settings.name,
-          })
-        : [],
-    );
+  /** Whoever is entered by somebody else is told, and the captains what is said about their match. */
+  #said(tournament: Tournament, messages: readonly TournamentMessage[]): Write[] {
+    const { id, settings } = tournament;
+    return messages.flatMap((message): Write[] => {
+      const said = { tournament: id, name: settings.name };
+      switch (message.kind) {
+        case 'entered':
+          return tell(this.#deps, message.account, { ...said, kind: 'enteredInTournament', by: message.by });
+        case 'match':
+          return [tellCaptains(this.#deps, { ...said, ...noticeOf(tournament, message) })];
+        default:
+          return [];
+      }
+    });
   }
 }
 
 function changeOf(before: Tournament, { kind: _, ...done }: Done): Change {
-  const messages = done.messages.filter((message) => message.kind !== 'entered');
+  const messages = done.messages.filter((message) => message.kind !== 'entered' && message.kind !== 'match');
   return { ...done, before, messages, waiting: done.after === null ? [] : messagesOf(done.after, messages) };
 }
+
+const noticeOf = (
+  tournament: Tournament,
+  { of, by, team, opponent, round }: MatchMessage,
+): Omit<MatchNotice, 'tournament' | 'name'> => ({
+  kind: of,
+  by,
+  team,
+  round: String(round),
+  opponent: teamIn(tournament, opponent)?.name ?? opponent,
+});
 
 /** What is known of somebody who is entered, at this moment. */
 async function entryOf(

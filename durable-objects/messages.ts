@@ -1,5 +1,5 @@
 import type { GameSetup } from '../domain/game/game.ts';
-import type { TournamentId } from '../domain/ids.ts';
+import type { AccountId, GameId, TournamentId } from '../domain/ids.ts';
 import { assertNever } from '../domain/result.ts';
 import type { GameMessage } from '../domain/tournament/decision.ts';
 import type { GameFinishedReport } from './game-report.ts';
@@ -12,9 +12,15 @@ export interface GameFinished {
   readonly report: GameFinishedReport;
 }
 
+/** An account is erased: its game, or its tournament, knows it by another id from now on. */
+export type Renamed =
+  | { readonly kind: 'playerRenamed'; readonly game: GameId; readonly from: AccountId; readonly to: AccountId }
+  | { readonly kind: 'tournamentRewritten'; readonly tournament: TournamentId };
+
 /** What one object tells another until it is heard. To hear it twice changes nothing. */
 export type Message =
   | GameFinished
+  | Renamed
   | { readonly kind: 'openGame'; readonly setup: GameSetup }
   | Exclude<GameMessage, { readonly kind: 'openGame' }>;
 
@@ -33,11 +39,17 @@ export async function deliver(env: Env, message: Message): Promise<void> {
     case 'cancelGame':
       await gameStub(env, message.game).annul();
       return;
+    case 'playerRenamed':
+      await gameStub(env, message.game).renamePlayer(message.from, message.to);
+      return;
+    case 'tournamentRewritten':
+      await tournamentStub(env, message.tournament).startAnew();
+      return;
     default:
       assertNever(message);
   }
 }
 
 /** Who hears it. */
-export const receiverOf = (message: GameFinished | GameMessage): string =>
-  message.kind === 'gameFinished' ? message.tournament : message.game;
+export const receiverOf = (message: GameFinished | GameMessage | Renamed): string =>
+  'tournament' in message ? message.tournament : message.game;

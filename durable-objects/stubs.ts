@@ -1,5 +1,6 @@
-import type { GameId, TournamentId } from '../domain/ids.ts';
+import type { AccountId, GameId, TournamentId } from '../domain/ids.ts';
 import type { ConnectionObject } from './connection-object.ts';
+import type { ErasureObject } from './erasure-object.ts';
 import type { GameObject } from './game-object.ts';
 import type { LimitObject } from './limit-object.ts';
 import type { PasswordObject } from './password-object.ts';
@@ -46,3 +47,7 @@ export const connectionStub = (env: Env, counter: string): DurableObjectStub<Con
 /** The object that counts what an address has open, among others. */
 export const addressStub = (env: Env, address: string): DurableObjectStub<ConnectionObject> =>
   env.CONNECTIONS.getByName(`addresses-${shard(address)}`);
+
+/** The object that erases this account. */
+export const erasureStub = (env: Env, account: AccountId): DurableObjectStub<ErasureObject> =>
+  env.ERASURE.getByName(account);

@@ -73,6 +73,18 @@ export class TournamentObject extends DurableObject<Env> {
     await this.#queue.run(() => this.#change(id, { command, actor: VISITOR }));
   }
 
+  /**
+   * Somebody who stands in its tables has been given another id there: nothing that was read, told or kept for those who
+   * come back holds any more. Whoever listens comes back at once, and reads the page anew.
+   */
+  async startAnew(): Promise<void> {
+    await this.#queue.run(async () => {
+      await this.#kept.forget();
+      this.#pages.forget();
+      this.#stream.close();
+    });
+  }
+
   /** A live position: kept for those who come later, told to those who watch. */
   gameProgress(report: GameProgressReport): void {
     if (this.#positions.take(report)) this.#stream.progress(report);

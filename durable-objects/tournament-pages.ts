@@ -86,6 +86,11 @@ export class TournamentPages {
     return sharedPage(tournament, await this.surroundings(tournament), visible, new Map());
   }
 
+  /** Nothing that was made is shown any more. */
+  forget(): void {
+    this.#made = null;
+  }
+
   surroundings(tournament: Tournament): Promise<Surroundings> {
     const { host, league } = tournament;
     const kept = this.#around;

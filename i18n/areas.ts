@@ -4,23 +4,14 @@ import type { Language } from './languages.ts';
 /** The areas that a browser shows; letters, print-outs and previews of pages are written by the server. */
 export type Area = Exclude<keyof Catalogue, 'mail' | 'preview' | 'printout'>;
 
-/** Each area of each language is a file of its own, loaded by the pages that say something of it. */
-export const AREAS: { readonly [Name in Area]: Readonly<Record<Language, () => Promise<Catalogue[Name]>>> } = {
-  account: {
-    en: () => import('./en/account.ts').then((words) => words.account),
-    no: () => import('./no/account.ts').then((words) => words.account),
-  },
-  build: {
-    en: () => import('./en/build.ts').then((words) => words.build),
-    no: () => import('./no/build.ts').then((words) => words.build),
-  },
+/** Each language of an area is a file of its own, loaded by the pages that say something of it. */
+export type WordsOf<Name extends Area> = Readonly<Record<Language, () => Promise<Catalogue[Name]>>>;
+
+/** What every page says, and those that people come to from outside. */
+const FIRST_AREAS = {
   chess: {
     en: () => import('./en/frame.ts').then((words) => words.chess),
     no: () => import('./no/frame.ts').then((words) => words.chess),
-  },
-  clubs: {
-    en: () => import('./en/clubs.ts').then((words) => words.clubs),
-    no: () => import('./no/clubs.ts').then((words) => words.clubs),
   },
   common: {
     en: () => import('./en/frame.ts').then((words) => words.common),
@@ -30,10 +21,6 @@ export const AREAS: { readonly [Name in Area]: Readonly<Record<Language, () => P
     en: () => import('./en/frame.ts').then((words) => words.errors),
     no: () => import('./no/frame.ts').then((words) => words.errors),
   },
-  explain: {
-    en: () => import('./en/explain.ts').then((words) => words.explain),
-    no: () => import('./no/explain.ts').then((words) => words.explain),
-  },
   game: {
     en: () => import('./en/game.ts').then((words) => words.game),
     no: () => import('./no/game.ts').then((words) => words.game),
@@ -42,37 +29,9 @@ export const AREAS: { readonly [Name in Area]: Readonly<Record<Language, () => P
     en: () => import('./en/home.ts').then((words) => words.home),
     no: () => import('./no/home.ts').then((words) => words.home),
   },
-  inbox: {
-    en: () => import('./en/inbox.ts').then((words) => words.inbox),
-    no: () => import('./no/inbox.ts').then((words) => words.inbox),
-  },
-  invite: {
-    en: () => import('./en/invite.ts').then((words) => words.invite),
-    no: () => import('./no/invite.ts').then((words) => words.invite),
-  },
-  league: {
-    en: () => import('./en/league.ts').then((words) => words.league),
-    no: () => import('./no/league.ts').then((words) => words.league),
-  },
-  manage: {
-    en: () => import('./en/manage.ts').then((words) => words.manage),
-    no: () => import('./no/manage.ts').then((words) => words.manage),
-  },
   nav: {
     en: () => import('./en/frame.ts').then((words) => words.nav),
     no: () => import('./no/frame.ts').then((words) => words.nav),
-  },
-  profile: {
-    en: () => import('./en/profile.ts').then((words) => words.profile),
-    no: () => import('./no/profile.ts').then((words) => words.profile),
-  },
-  settings: {
-    en: () => import('./en/settings.ts').then((words) => words.settings),
-    no: () => import('./no/settings.ts').then((words) => words.settings),
-  },
-  people: {
-    en: () => import('./en/people.ts').then((words) => words.people),
-    no: () => import('./no/people.ts').then((words) => words.people),
   },
   tournament: {
     en: () => import('./en/tournament.ts').then((words) => words.tournament),
@@ -82,4 +41,15 @@ export const AREAS: { readonly [Name in Area]: Readonly<Record<Language, () => P
     en: () => import('./en/frame.ts').then((words) => words.ui),
     no: () => import('./no/frame.ts').then((words) => words.ui),
   },
-};
+} satisfies { readonly [Name in Area]?: WordsOf<Name> };
+
+export type FurtherArea = Exclude<Area, keyof typeof FIRST_AREAS>;
+
+/** The words of an area in a language. Where those of the other areas are is known when the first of them is wanted. */
+export async function wordsOf(area: Area, language: Language): Promise<Catalogue[Area]> {
+  if (isFirst(area)) return FIRST_AREAS[area][language]();
+  const { FURTHER_AREAS } = await import('./further-areas.ts');
+  return FURTHER_AREAS[area][language]();
+}
+
+const isFirst = (area: Area): area is keyof typeof FIRST_AREAS => area in FIRST_AREAS;

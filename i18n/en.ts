@@ -6,18 +6,25 @@ import { common } from './en/common.ts';
 import { errors } from './en/errors.ts';
 import { explain } from './en/explain.ts';
 import { game } from './en/game.ts';
+import { guide } from './en/guide.ts';
 import { home } from './en/home.ts';
 import { inbox } from './en/inbox.ts';
+import { info } from './en/info.ts';
 import { invite } from './en/invite.ts';
 import { league } from './en/league.ts';
+import { leagueDesk } from './en/league-desk.ts';
+import { legal } from './en/legal.ts';
+import { log } from './en/log.ts';
 import { mail } from './en/mail.ts';
 import { manage } from './en/manage.ts';
+import { match } from './en/match.ts';
 import { nav } from './en/nav.ts';
 import { people } from './en/people.ts';
 import { preview } from './en/preview.ts';
 import { printout } from './en/printout.ts';
 import { profile } from './en/profile.ts';
 import { settings } from './en/settings.ts';
+import { tiebreaks } from './en/tiebreaks.ts';
 import { tournament } from './en/tournament.ts';
 import { ui } from './en/ui.ts';
 
@@ -31,18 +38,25 @@ export const en = {
   errors,
   explain,
   game,
+  guide,
   home,
   inbox,
+  info,
   invite,
   league,
+  leagueDesk,
+  legal,
+  log,
   mail,
   manage,
+  match,
   nav,
   people,
   preview,
   printout,
   profile,
   settings,
+  tiebreaks,
   tournament,
   ui,
 } as const;

@@ -7,18 +7,25 @@ import { common } from './no/common.ts';
 import { errors } from './no/errors.ts';
 import { explain } from './no/explain.ts';
 import { game } from './no/game.ts';
+import { guide } from './no/guide.ts';
 import { home } from './no/home.ts';
 import { inbox } from './no/inbox.ts';
+import { info } from './no/info.ts';
 import { invite } from './no/invite.ts';
 import { league } from './no/league.ts';
+import { leagueDesk } from './no/league-desk.ts';
+import { legal } from './no/legal.ts';
+import { log } from './no/log.ts';
 import { mail } from './no/mail.ts';
 import { manage } from './no/manage.ts';
+import { match } from './no/match.ts';
 import { nav } from './no/nav.ts';
 import { people } from './no/people.ts';
 import { preview } from './no/preview.ts';
 import { printout } from './no/printout.ts';
 import { profile } from './no/profile.ts';
 import { settings } from './no/settings.ts';
+import { tiebreaks } from './no/tiebreaks.ts';
 import { tournament } from './no/tournament.ts';
 import { ui } from './no/ui.ts';
 import type { Words } from './words.ts';
@@ -33,18 +40,25 @@ export const no: Words<typeof en> = {
   errors,
   explain,
   game,
+  guide,
   home,
   inbox,
+  info,
   invite,
   league,
+  leagueDesk,
+  legal,
+  log,
   mail,
   manage,
+  match,
   nav,
   people,
   preview,
   printout,
   profile,
   settings,
+  tiebreaks,
   tournament,
   ui,
 };

@@ -10,6 +10,13 @@ const BUNDLE = join(root, '.out');
 /** Nobody else reaches this server, so everybody who does has this address, whatever he writes into his headers. */
 const LOCAL_ADDRESS = '127.0.0.1';
 
+/** Nobody runs a developer's server for others: the addresses on its pages lead nowhere. */
+const CONTACT = {
+  OPERATOR: 'Rokade Demo',
+  CONTACT_EMAIL: 'rokade@example.org',
+  COMMUNITY_URL: 'https://example.org/chat',
+};
+
 export interface ServerOptions {
   readonly port: number;
   readonly dataDir: string;
@@ -42,6 +49,7 @@ export async function makeServer({ port, dataDir, setupCode, isFromAnywhere = fa
           modules: [...frontModule(front), ...modules()],
           serviceBindings: { ...Object(workerOptions.serviceBindings), OUTBOX: outbox },
           bindings: {
+            ...CONTACT,
             ...Object(workerOptions.bindings),
             ...(!isFromAnywhere && { LOCAL_ADDRESS }),
             ...(setupCode !== undefined && { SETUP_CODE: setupCode }),

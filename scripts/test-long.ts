@@ -1,5 +1,5 @@
 import { ensureChromium } from './check/chromium.ts';
-import { check, runStages } from './check/stage.ts';
+import { check, runStages, sideBySide } from './check/stage.ts';
 import { browser, clearReports, crash, tests, withSettings } from './check/suites.ts';
 
 /**
@@ -15,8 +15,12 @@ clearReports();
 console.log(`SEED=${seed}`);
 await runStages([
   check('build', 'node', 'scripts/build.ts'),
-  withSettings(tests('pure', ['test/domain/tournament/walk.test.ts']), { WALKS: '2000', SEED: seed }),
-  tests('long'),
-  withSettings(crash(6), { SEED: seed }),
-  withSettings(browser(['test/browser/look.spec.ts']), { LOOK: 'rest', SEED: seed }),
+  sideBySide(
+    [
+      withSettings(tests('pure', ['test/domain/tournament/walk.test.ts']), { WALKS: '2000', SEED: seed }),
+      tests('long'),
+      withSettings(browser(['test/browser/look.spec.ts']), { LOOK: 'close', SEED: seed }),
+    ],
+    [withSettings(crash(6), { SEED: seed })],
+  ),
 ]);

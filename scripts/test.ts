@@ -1,6 +1,6 @@
 import { ensureChromium } from './check/chromium.ts';
 import { QUICK_CHECKS } from './check/quick.ts';
-import { check, runStages } from './check/stage.ts';
+import { check, runStages, sideBySide } from './check/stage.ts';
 import { browser, clearReports, crash, tests } from './check/suites.ts';
 
 /** Everything that is checked before a change is taken: each stage with its time, then one line that sums them up. */
@@ -9,10 +9,5 @@ ensureChromium();
 clearReports();
 await runStages([
   check('build', 'node', 'scripts/build.ts'),
-  ...QUICK_CHECKS,
-  tests('pure'),
-  tests('workers'),
-  tests('dom'),
-  crash(2),
-  browser(),
+  sideBySide([...QUICK_CHECKS, tests('pure'), tests('dom'), browser()], [crash(2), tests('workers')]),
 ]);

@@ -59,6 +59,18 @@ const PAGES: readonly (readonly [path: RegExp, Preview])[] = [
     /^\/account\/recover(?:\/[^/]+)?$/,
     ({ words }) => ({ title: words.all('account:recover.title'), description: words.t('site') }),
   ],
+  [/^\/about$/, ({ words }) => ({ title: words.all('info:about.title'), description: words.all('info:about.lead') })],
+  [/^\/user-guide$/, ({ words }) => ({ title: words.all('guide:title'), description: words.all('guide:lead') })],
+  [/^\/faqs$/, ({ words }) => ({ title: words.all('info:faqs.title'), description: words.all('info:faqs.lead') })],
+  [
+    /^\/contact$/,
+    ({ words }) => ({ title: words.all('info:contact.title'), description: words.all('info:contact.lead') }),
+  ],
+  [
+    /^\/user-agreement$/,
+    ({ words }) => ({ title: words.all('legal:agreement.title'), description: words.t('agreement') }),
+  ],
+  [/^\/privacy-notice$/, ({ words }) => ({ title: words.all('legal:privacy.title'), description: words.t('privacy') })],
   [/^\/login$/, ({ words }) => ({ title: words.all('account:logInTitle'), description: words.t('site') })],
   [/^\/tournament\/view\/([^/]+)(?:\/pairings\/\d+)?$/, tournament],
   [/^\/game\/(?:view|play)\/([^/]+)$/, game],
@@ -128,6 +140,6 @@ function wordsIn(language: Language) {
   const i18n = makeI18n(language, CATALOGUES);
   return {
     t: i18n.getFixedT(language, 'preview'),
-    all: i18n.getFixedT(language, ['home', 'account', 'game', 'clubs']),
+    all: i18n.getFixedT(language, ['home', 'account', 'game', 'clubs', 'info', 'guide', 'legal']),
   };
 }

@@ -9,7 +9,11 @@ export const BUILD_STEPS = {
   template: ['template', 'organiser', 'start', 'location', 'review'],
   custom: ['about', 'organiser', 'location', 'start', 'format', 'scoring', 'time', 'privacy', 'advanced', 'review'],
 } as const satisfies Readonly<Record<BuildMode, readonly string[]>>;
-export type BuildStep = (typeof BUILD_STEPS)[BuildMode][number];
+export type BuildStep = 'league' | (typeof BUILD_STEPS)[BuildMode][number];
+
+/** Within a league, season and category are asked first. */
+export const stepsOf = (mode: BuildMode, inLeague: boolean): readonly BuildStep[] =>
+  inLeague ? ['league', ...BUILD_STEPS[mode]] : BUILD_STEPS[mode];
 
 /** Where in the building of a tournament somebody is; kept in the address, so that Back leads to the step before. */
 export interface BuildSearch {
@@ -25,7 +29,7 @@ export function buildSearch(raw: RawSearch): BuildSearch {
 }
 
 /** The address of a step; the first ones need no words. */
-export const placeOf = (mode: BuildMode, step: BuildStep): BuildSearch => ({
+export const placeOf = (mode: BuildMode, step: BuildStep, inLeague = false): BuildSearch => ({
   ...(mode === 'custom' && { mode }),
-  ...(step !== BUILD_STEPS[mode][0] && { step }),
+  ...(step !== stepsOf(mode, inLeague)[0] && { step }),
 });

@@ -1,6 +1,6 @@
 import * as calls from '../contract/calls.ts';
 import { pathTo } from '../contract/request.ts';
-import { AREAS } from '../i18n/areas.ts';
+import { wordsOf } from '../i18n/areas.ts';
 import { askEarly } from './early-answers.ts';
 import { firstViewAt } from './pages.ts';
 import { FRAME_AREAS, readLanguage } from './reader-language.ts';
@@ -18,8 +18,8 @@ await outlinePainted();
 // Before the page's own part: style sheets stand in the order in which they are asked for.
 void import('./main.tsx');
 // Loaded here, they are there when the page wants them; what fails is asked for again by the page itself.
-for (const area of [...FRAME_AREAS, ...(view?.page.words ?? [])]) AREAS[area][language]().catch(() => undefined);
-view?.page.load().catch(() => undefined);
+for (const area of [...FRAME_AREAS, ...(view?.page.words ?? [])]) wordsOf(area, language).catch(() => undefined);
+(view?.page.load() ?? import('./further-pages.ts')).catch(() => undefined);
 // The first date that a browser writes takes it longer than drawing a page: it gets ready for it while the scripts come.
 setTimeout(() => new Intl.DateTimeFormat(language).format());
 

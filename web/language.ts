@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import { getI18n, initReactI18next } from 'react-i18next';
-import { AREAS, type Area } from '../i18n/areas.ts';
+import { type Area, wordsOf } from '../i18n/areas.ts';
 import { makeI18n } from '../i18n/i18n.ts';
 import { LANGUAGE_COOKIE, type Language, parseLanguage } from '../i18n/languages.ts';
 import { FRAME_AREAS, readLanguage } from './reader-language.ts';
@@ -23,7 +23,7 @@ export async function startI18n(): Promise<i18n> {
 /** Has the words of these areas ready, in the language that is read. */
 export async function loadWords(instance: i18n, areas: readonly Area[], language = instance.language): Promise<void> {
   const missing = areas.filter((area) => !instance.hasResourceBundle(language, area));
-  const texts = await Promise.all(missing.map((area) => AREAS[area][parseLanguage(language)]()));
+  const texts = await Promise.all(missing.map((area) => wordsOf(area, parseLanguage(language))));
   for (const [index, area] of missing.entries()) instance.addResourceBundle(language, area, texts[index]);
   for (const area of areas) loaded.add(area);
 }

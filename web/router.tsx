@@ -6,6 +6,7 @@ import { UnreadNotifier } from './features/inbox/unread-notifier.tsx';
 import { GameNotifier } from './features/lobby/notifier.tsx';
 import { Shell } from './features/nav/shell.tsx';
 import { withWords } from './language.ts';
+import { leagueManageSearch, leagueViewSearch } from './league-search.ts';
 import { PAGES } from './pages.ts';
 import { playedSearch, profileSearch } from './played-search.ts';
 import { authInfoQuery, membershipsQuery, powersQuery, recoveryTestQuery, setupQuery } from './queries/account.ts';
@@ -19,10 +20,12 @@ import {
 } from './queries/clubs.ts';
 import { accountsInfoQuery, gameViewQuery, lobbyQuery, playQuery } from './queries/game.ts';
 import { invitationQuery, ownInvitationsQuery } from './queries/invitations.ts';
-import { leagueQuery, leaguesQuery, seasonsAndCategoriesQuery } from './queries/league.ts';
+import { leaguePermissionsQuery, leagueQuery, leaguesQuery, seasonsAndCategoriesQuery } from './queries/league.ts';
+import { matchQuery } from './queries/match.ts';
 import { inboxQuery, unreadQuery } from './queries/messages.ts';
 import { profileQuery } from './queries/profile.ts';
 import { sessionsQuery, settingsQuery } from './queries/settings.ts';
+import { contactQuery } from './queries/site.ts';
 import {
   lineUpQuery,
   matchLineUpQuery,
@@ -31,8 +34,8 @@ import {
   tournamentPlayersQuery,
   tournamentQuery,
 } from './queries/tournament.ts';
-import { countingNumber, only, ownPath, type RawSearch, tableSearch } from './search.ts';
-import { listSearch, tournamentSearch } from './tournament-search.ts';
+import { countingNumber, flag, only, ownPath, type RawSearch, tableSearch } from './search.ts';
+import { listSearch, logSearch, tournamentSearch } from './tournament-search.ts';
 import { NotFoundPage, PageFailed, PageSkeleton } from './ui/page-states.tsx';
 
 /** Every route of the web, each with what it needs before it is drawn. Routes that are not here show "not found". */
@@ -54,6 +57,9 @@ const root = createRootRouteWithContext<RouterContext>()({
   ),
   notFoundComponent: NotFoundPage,
 });
+
+/** What every page is made of that is no first view. */
+const furtherPages = () => import('./further-pages.ts').then(({ FURTHER_PAGES }) => FURTHER_PAGES);
 
 /** Pages for people who are logged in, with a password of their own; others get both first and come back. */
 async function requireLogin({ context, location }: { context: RouterContext; location: { href: string } }) {
@@ -84,7 +90,11 @@ const tournaments = createRoute({
   path: '/tournaments',
   validateSearch: only(listSearch),
   loader: ({ context }) => context.queryClient.ensureQueryData(tournamentListQuery),
-}).lazy(() => withWords(PAGES.tournaments).then(({ Route }) => Route));
+}).lazy(() =>
+  furtherPages()
+    .then(({ tournaments }) => withWords(tournaments))
+    .then(({ Route }) => Route),
+);
 
 const tournamentView = createRoute({
   getParentRoute: () => root,
@@ -96,8 +106,13 @@ const tournamentView = createRoute({
 const printableRound = createRoute({
   getParentRoute: () => root,
   path: '/tournament/view/$tid/pairings/$round',
+  validateSearch: only((raw): { sheets?: true } => (flag(raw.sheets) === undefined ? {} : { sheets: true })),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(tournamentQuery(params.tid)),
-}).lazy(() => withWords(PAGES.printableRound).then(({ Route }) => Route));
+}).lazy(() =>
+  furtherPages()
+    .then(({ printableRound }) => withWords(printableRound))
+    .then(({ Route }) => Route),
+);
 
 const tournamentManage = createRoute({
   getParentRoute: () => root,
@@ -108,7 +123,11 @@ const tournamentManage = createRoute({
   }),
   beforeLoad: requireLogin,
   loader: ({ context, params }) => context.queryClient.ensureQueryData(tournamentQuery(params.tid)),
-}).lazy(() => withWords(PAGES.tournamentManage).then(({ Route }) => Route));
+}).lazy(() =>
+  furtherPages()
+    .then(({ tournamentManage }) => withWords(tournamentManage))
+    .then(({ Route }) => Route),
+);
 
 const tournamentPlayers = createRoute({
   getParentRoute: () => root,
@@ -116,7 +135,23 @@ const tournamentPlayers = createRoute({
   validateSearch: only(tableSearch),
   beforeLoad: requireLogin,
   loader: ({ context, params }) => context.queryClient.ensureQueryData(tournamentPlayersQuery(params.tid)),
-}).lazy(() => withWords(PAGES.tournamentPlayers).then(({ Route }) => Route));
+}).lazy(() =>
+  furtherPages()
+    .then(({ tournamentPlayers }) => withWords(tournamentPlayers))
+    .then(({ Route }) => Route),
+);
+
+const tournamentLog = createRoute({
+  getParentRoute: () => root,
+  path: '/tournament/log/$tid',
+  validateSearch: only(logSearch),
+  beforeLoad: requireLogin,
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(tournamentQuery(params.tid)),
+}).lazy(() =>
+  furtherPages()
+    .then(({ tournamentLog }) => withWords(tournamentLog))
+    .then(({ Route }) => Route),
+);
 
 const lineUp = createRoute({
   getParentRoute: () => root,
@@ -126,7 +161,25 @@ const lineUp = createRoute({
     const { line_up_round: round } = await queryClient.ensureQueryData(lineUpQuery(tid, team));
     if (round !== null) await queryClient.ensureQueryData(matchLineUpQuery(tid, team, round));
   },
-}).lazy(() => withWords(PAGES.lineUp).then(({ Route }) => Route));
+}).lazy(() =>
+  furtherPages()
+    .then(({ lineUp }) => withWords(lineUp))
+    .then(({ Route }) => Route),
+);
+
+const match = createRoute({
+  getParentRoute: () => root,
+  path: '/tournament/match/$tid/$round/$team',
+  loader: ({ context: { queryClient }, params: { tid, round, team } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(tournamentQuery(tid)),
+      queryClient.ensureQueryData(matchQuery({ tid, round: Number(round), team })),
+    ]),
+}).lazy(() =>
+  furtherPages()
+    .then(({ match: page }) => withWords(page))
+    .then(({ Route }) => Route),
+);
 
 const tournamentBuild = createRoute({
   getParentRoute: () => root,
@@ -134,19 +187,31 @@ const tournamentBuild = createRoute({
   validateSearch: only(buildSearch),
   beforeLoad: requireLogin,
   loader: ({ context }) => context.queryClient.ensureQueryData(powersQuery),
-}).lazy(() => withWords(PAGES.tournamentBuild).then(({ Route }) => Route));
+}).lazy(() =>
+  furtherPages()
+    .then(({ tournamentBuild }) => withWords(tournamentBuild))
+    .then(({ Route }) => Route),
+);
 
 const tournamentSearchPage = createRoute({
   getParentRoute: () => root,
   path: '/tournament/search',
   validateSearch: only(listSearch),
-}).lazy(() => withWords(PAGES.tournamentSearch).then(({ Route }) => Route));
+}).lazy(() =>
+  furtherPages()
+    .then(({ tournamentSearch }) => withWords(tournamentSearch))
+    .then(({ Route }) => Route),
+);
 
 const tournamentFindPage = createRoute({
   getParentRoute: () => root,
   path: '/tournament/find',
   loader: ({ context }) => context.queryClient.ensureQueryData(tournamentFindQuery),
-}).lazy(() => withWords(PAGES.tournamentFind).then(({ Route }) => Route));
+}).lazy(() =>
+  furtherPages()
+    .then(({ tournamentFind }) => withWords(tournamentFind))
+    .then(({ Route }) => Route),
+);
 
 const tournamentEdit = createRoute({
   getParentRoute: () => root,
@@ -154,7 +219,11 @@ const tournamentEdit = createRoute({
   beforeLoad: requireLogin,
   // What is edited is what the server has now, not what this browser was told a while ago.
   loader: ({ context, params }) => context.queryClient.fetchQuery({ ...tournamentQuery(params.tid), staleTime: 0 }),
-}).lazy(() => withWords(PAGES.tournamentEdit).then(({ Route }) => Route));
+}).lazy(() =>
+  furtherPages()
+    .then(({ tournamentEdit }) => withWords(tournamentEdit))
+    .then(({ Route }) => Route),
+);
 
 /** Where a page that stands in the way leads to afterwards. */
 function returnSearch(raw: RawSearch): { path?: string } {
@@ -170,42 +239,92 @@ const browse = createRoute({
   validateSearch: only(listSearch),
   loader: ({ context: { queryClient } }) =>
     Promise.all([queryClient.ensureQueryData(organizationListQuery), queryClient.ensureQueryData(clubListQuery)]),
-}).lazy(() => withWords(PAGES.browse).then(({ Route }) => Route));
+}).lazy(() =>
+  furtherPages()
+    .then(({ browse }) => withWords(browse))
+    .then(({ Route }) => Route),
+);
 
 const clubView = createRoute({
   getParentRoute: () => root,
   path: '/club/view/$cid',
   validateSearch: only(tablesSearch(CLUB_TABLES)),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(clubQuery(params.cid)),
-}).lazy(() => withWords(PAGES.clubView).then(({ Route }) => Route));
+}).lazy(() =>
+  furtherPages()
+    .then(({ clubView }) => withWords(clubView))
+    .then(({ Route }) => Route),
+);
 
 const organizationView = createRoute({
   getParentRoute: () => root,
   path: '/organization/view/$oid',
   validateSearch: only(tablesSearch(['tournaments'])),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(organizationQuery(params.oid)),
-}).lazy(() => withWords(PAGES.organizationView).then(({ Route }) => Route));
+}).lazy(() =>
+  furtherPages()
+    .then(({ organizationView }) => withWords(organizationView))
+    .then(({ Route }) => Route),
+);
 
 const teamView = createRoute({
   getParentRoute: () => root,
   path: '/team/view/$id',
   validateSearch: only(listSearch),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(teamQuery(params.id)),
-}).lazy(() => withWords(PAGES.teamView).then(({ Route }) => Route));
+}).lazy(() =>
+  furtherPages()
+    .then(({ teamView }) => withWords(teamView))
+    .then(({ Route }) => Route),
+);
 
 const leagueView = createRoute({
   getParentRoute: () => root,
   path: '/league/view/$leagueId',
-  validateSearch: only((raw): { season?: string } => {
-    const { season } = raw;
-    return typeof season === 'string' || typeof season === 'number' ? { season: String(season).slice(0, 40) } : {};
-  }),
+  validateSearch: only(leagueViewSearch),
   loader: ({ context: { queryClient }, params: { leagueId } }) =>
     Promise.all([
       queryClient.ensureQueryData(leagueQuery(leagueId)),
       queryClient.ensureQueryData(seasonsAndCategoriesQuery(leagueId)),
     ]),
-}).lazy(() => withWords(PAGES.leagueView).then(({ Route }) => Route));
+}).lazy(() =>
+  furtherPages()
+    .then(({ leagueView }) => withWords(leagueView))
+    .then(({ Route }) => Route),
+);
+
+const leagueBuild = createRoute({
+  getParentRoute: () => root,
+  path: '/league/build',
+  beforeLoad: requireLogin,
+  loader: ({ context }) => context.queryClient.ensureQueryData(powersQuery),
+}).lazy(() =>
+  furtherPages()
+    .then(({ leagueBuild }) => withWords(leagueBuild))
+    .then(({ Route }) => Route),
+);
+
+const leagueManage = createRoute({
+  getParentRoute: () => root,
+  path: '/league/manage/$leagueId',
+  validateSearch: only(leagueManageSearch),
+  beforeLoad: async (asked) => {
+    await requireLogin(asked);
+    const { context, params } = asked;
+    const { can_manage } = await context.queryClient.ensureQueryData(leaguePermissionsQuery(params.leagueId));
+    if (!can_manage) throw redirect({ to: '/', replace: true });
+  },
+  loader: ({ context: { queryClient }, params: { leagueId } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(leagueQuery(leagueId)),
+      queryClient.ensureQueryData(seasonsAndCategoriesQuery(leagueId)),
+      queryClient.ensureQueryData(powersQuery),
+    ]),
+}).lazy(() =>
+  furtherPages()
+    .then(({ leagueManage }) => withWords(leagueManage))
+    .then(({ Route }) => Route),
+);
 
 const clubManage = createRoute({
   getParentRoute: () => root,
@@ -213,7 +332,11 @@ const clubManage = createRoute({
   validateSearch: only(manageSearch(CLUB_TABS)),
   beforeLoad: requireLogin,
   loader: ({ context }) => context.queryClient.ensureQueryData(powersQuery),
-}).lazy(() => withWords(PAGES.clubManage).then(({ Route }) => Route));
+}).lazy(() =>
+  furtherPages()
+    .then(({ clubManage }) => withWords(clubManage))
+    .then(({ Route }) => Route),
+);
 
 const organizationManage = createRoute({
   getParentRoute: () => root,
@@ -221,27 +344,43 @@ const organizationManage = createRoute({
   validateSearch: only(manageSearch(ORGANIZATION_TABS)),
   beforeLoad: requireLogin,
   loader: ({ context }) => context.queryClient.ensureQueryData(powersQuery),
-}).lazy(() => withWords(PAGES.organizationManage).then(({ Route }) => Route));
+}).lazy(() =>
+  furtherPages()
+    .then(({ organizationManage }) => withWords(organizationManage))
+    .then(({ Route }) => Route),
+);
 
 const organizationCreate = createRoute({
   getParentRoute: () => root,
   path: '/registration/organization',
   beforeLoad: requireLogin,
-}).lazy(() => withWords(PAGES.organizationCreate).then(({ Route }) => Route));
+}).lazy(() =>
+  furtherPages()
+    .then(({ organizationCreate }) => withWords(organizationCreate))
+    .then(({ Route }) => Route),
+);
 
 const createAccounts = createRoute({
   getParentRoute: () => root,
   path: '/account/create',
   beforeLoad: requireLogin,
   loader: ({ context }) => context.queryClient.ensureQueryData(powersQuery),
-}).lazy(() => withWords(PAGES.createAccounts).then(({ Route }) => Route));
+}).lazy(() =>
+  furtherPages()
+    .then(({ createAccounts }) => withWords(createAccounts))
+    .then(({ Route }) => Route),
+);
 
 const invite = createRoute({
   getParentRoute: () => root,
   path: '/registration/generate/invitation',
   beforeLoad: requireLogin,
   loader: ({ context }) => context.queryClient.ensureQueryData(ownInvitationsQuery),
-}).lazy(() => withWords(PAGES.invite).then(({ Route }) => Route));
+}).lazy(() =>
+  furtherPages()
+    .then(({ invite }) => withWords(invite))
+    .then(({ Route }) => Route),
+);
 
 const invitation = createRoute({
   getParentRoute: () => root,
@@ -252,44 +391,72 @@ const invitation = createRoute({
   }),
   // What is gone is told by the page.
   loader: ({ context, params }) => context.queryClient.prefetchQuery(invitationQuery(params.id)),
-}).lazy(() => withWords(PAGES.invitation).then(({ Route }) => Route));
+}).lazy(() =>
+  furtherPages()
+    .then(({ invitation }) => withWords(invitation))
+    .then(({ Route }) => Route),
+);
 
 const teamManage = createRoute({
   getParentRoute: () => root,
   path: '/team/manage/$id',
   beforeLoad: requireLogin,
   loader: ({ context, params }) => context.queryClient.ensureQueryData(managedTeamQuery(params.id)),
-}).lazy(() => withWords(PAGES.teamManage).then(({ Route }) => Route));
+}).lazy(() =>
+  furtherPages()
+    .then(({ teamManage }) => withWords(teamManage))
+    .then(({ Route }) => Route),
+);
 
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
   validateSearch: only(returnSearch),
-}).lazy(() => withWords(PAGES.login).then(({ Route }) => Route));
+}).lazy(() =>
+  furtherPages()
+    .then(({ login }) => withWords(login))
+    .then(({ Route }) => Route),
+);
 
 const setup = createRoute({
   getParentRoute: () => root,
   path: '/setup',
   loader: ({ context }) => context.queryClient.fetchQuery({ ...setupQuery, staleTime: 0 }),
-}).lazy(() => withWords(PAGES.setup).then(({ Route }) => Route));
+}).lazy(() =>
+  furtherPages()
+    .then(({ setup }) => withWords(setup))
+    .then(({ Route }) => Route),
+);
 
 const recover = createRoute({
   getParentRoute: () => root,
   path: '/account/recover',
-}).lazy(() => withWords(PAGES.recover).then(({ Route }) => Route));
+}).lazy(() =>
+  furtherPages()
+    .then(({ recover }) => withWords(recover))
+    .then(({ Route }) => Route),
+);
 
 const newPassword = createRoute({
   getParentRoute: () => root,
   path: '/account/recover/$code',
   loader: ({ context, params }) => context.queryClient.ensureQueryData(recoveryTestQuery(params.code)),
-}).lazy(() => withWords(PAGES.newPassword).then(({ Route }) => Route));
+}).lazy(() =>
+  furtherPages()
+    .then(({ newPassword }) => withWords(newPassword))
+    .then(({ Route }) => Route),
+);
 
 const profile = createRoute({
   getParentRoute: () => root,
   path: '/profile/$uid',
   validateSearch: only(profileSearch),
   loader: ({ context: { queryClient }, params }) => queryClient.ensureQueryData(profileQuery(params.uid)),
-}).lazy(() => withWords(PAGES.profile).then(({ Route }) => Route));
+}).lazy(() =>
+  furtherPages()
+    .then(({ profile }) => withWords(profile))
+    .then(({ Route }) => Route),
+);
 
 const settings = createRoute({
   getParentRoute: () => root,
@@ -297,14 +464,22 @@ const settings = createRoute({
   beforeLoad: requireLogin,
   loader: ({ context: { queryClient } }) =>
     Promise.all([queryClient.ensureQueryData(settingsQuery), queryClient.fetchQuery(sessionsQuery)]),
-}).lazy(() => withWords(PAGES.settings).then(({ Route }) => Route));
+}).lazy(() =>
+  furtherPages()
+    .then(({ settings }) => withWords(settings))
+    .then(({ Route }) => Route),
+);
 
 const firstPassword = createRoute({
   getParentRoute: () => root,
   path: '/account/first-password',
   validateSearch: only(returnSearch),
   beforeLoad: requireGivenPassword,
-}).lazy(() => withWords(PAGES.firstPassword).then(({ Route }) => Route));
+}).lazy(() =>
+  furtherPages()
+    .then(({ firstPassword }) => withWords(firstPassword))
+    .then(({ Route }) => Route),
+);
 
 const calendar = createRoute({
   getParentRoute: () => root,
@@ -316,7 +491,11 @@ const calendar = createRoute({
     if (info !== null) void queryClient.prefetchQuery(profileQuery(info.id));
     await queryClient.fetchQuery({ ...lobbyQuery, staleTime: 0 });
   },
-}).lazy(() => withWords(PAGES.calendar).then(({ Route }) => Route));
+}).lazy(() =>
+  furtherPages()
+    .then(({ calendar }) => withWords(calendar))
+    .then(({ Route }) => Route),
+);
 
 const inbox = createRoute({
   getParentRoute: () => root,
@@ -328,14 +507,81 @@ const inbox = createRoute({
     await queryClient.fetchQuery({ ...inboxQuery, staleTime: 0 });
     queryClient.setQueryData(unreadQuery.queryKey, []);
   },
-}).lazy(() => withWords(PAGES.inbox).then(({ Route }) => Route));
+}).lazy(() =>
+  furtherPages()
+    .then(({ inbox }) => withWords(inbox))
+    .then(({ Route }) => Route),
+);
 
 const memberships = createRoute({
   getParentRoute: () => root,
   path: '/account/memberships',
   beforeLoad: requireLogin,
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(membershipsQuery),
-}).lazy(() => withWords(PAGES.memberships).then(({ Route }) => Route));
+}).lazy(() =>
+  furtherPages()
+    .then(({ memberships }) => withWords(memberships))
+    .then(({ Route }) => Route),
+);
+
+// What is read, the same for everybody
+
+const about = createRoute({
+  getParentRoute: () => root,
+  path: '/about',
+}).lazy(() =>
+  furtherPages()
+    .then(({ about }) => withWords(about))
+    .then(({ Route }) => Route),
+);
+
+const userGuide = createRoute({
+  getParentRoute: () => root,
+  path: '/user-guide',
+}).lazy(() =>
+  furtherPages()
+    .then(({ userGuide }) => withWords(userGuide))
+    .then(({ Route }) => Route),
+);
+
+const faqs = createRoute({
+  getParentRoute: () => root,
+  path: '/faqs',
+}).lazy(() =>
+  furtherPages()
+    .then(({ faqs }) => withWords(faqs))
+    .then(({ Route }) => Route),
+);
+
+const contact = createRoute({
+  getParentRoute: () => root,
+  path: '/contact',
+  loader: ({ context }) => context.queryClient.ensureQueryData(contactQuery),
+}).lazy(() =>
+  furtherPages()
+    .then(({ contact }) => withWords(contact))
+    .then(({ Route }) => Route),
+);
+
+const userAgreement = createRoute({
+  getParentRoute: () => root,
+  path: '/user-agreement',
+  loader: ({ context }) => context.queryClient.ensureQueryData(contactQuery),
+}).lazy(() =>
+  furtherPages()
+    .then(({ userAgreement }) => withWords(userAgreement))
+    .then(({ Route }) => Route),
+);
+
+const privacyNotice = createRoute({
+  getParentRoute: () => root,
+  path: '/privacy-notice',
+  loader: ({ context }) => context.queryClient.ensureQueryData(contactQuery),
+}).lazy(() =>
+  furtherPages()
+    .then(({ privacyNotice }) => withWords(privacyNotice))
+    .then(({ Route }) => Route),
+);
 
 // A game changes by itself, so each visit asks anew; a running one is played, a finished one is viewed.
 
@@ -406,14 +652,18 @@ const routeTree = root.addChildren([
   tournamentView,
   printableRound,
   tournamentManage,
+  tournamentLog,
   tournamentPlayers,
   lineUp,
+  match,
   tournamentBuild,
   browse,
   clubView,
   organizationView,
   teamView,
   leagueView,
+  leagueBuild,
+  leagueManage,
   clubManage,
   organizationManage,
   organizationCreate,
@@ -434,6 +684,12 @@ const routeTree = root.addChildren([
   setup,
   recover,
   newPassword,
+  about,
+  userGuide,
+  faqs,
+  contact,
+  userAgreement,
+  privacyNotice,
   gamePlay,
   gameView,
   oldBuild,

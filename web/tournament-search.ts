@@ -2,7 +2,7 @@ import { countingNumber, flag, oneOf, type RawSearch, type TableSearch, tableSea
 
 /** What of the tournament page is shown; kept in the address, so that it survives reload, back and sharing. */
 
-export const TOURNAMENT_TABS = ['standings', 'teams', 'bracket', 'pairings', 'stats', 'cross'] as const;
+export const TOURNAMENT_TABS = ['standings', 'teams', 'bracket', 'pairings', 'fixtures', 'stats', 'cross'] as const;
 export type TournamentTab = (typeof TOURNAMENT_TABS)[number];
 
 export interface TournamentSearch extends TableSearch {
@@ -36,4 +36,14 @@ export interface ListSearch extends TableSearch {
 export function listSearch(raw: RawSearch): ListSearch {
   const q = typeof raw.q === 'string' || typeof raw.q === 'number' ? String(raw.q).slice(0, 100) : '';
   return { ...tableSearch(raw), ...(q === '' ? {} : { q }) };
+}
+
+export interface LogSearch extends ListSearch {
+  /** Only results that were corrected or taken back. */
+  readonly corrections?: true;
+}
+
+export function logSearch(raw: RawSearch): LogSearch {
+  const corrections = flag(raw.corrections);
+  return { ...listSearch(raw), ...(corrections === undefined ? {} : { corrections }) };
 }

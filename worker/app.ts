@@ -9,6 +9,7 @@ import { account } from './routes/account.ts';
 import { club } from './routes/club.ts';
 import { game } from './routes/game.ts';
 import { leagues } from './routes/leagues.ts';
+import { matches } from './routes/matches.ts';
 import { messages } from './routes/messages.ts';
 import { organization } from './routes/organization.ts';
 import { isPage, page } from './routes/pages.ts';
@@ -47,6 +48,7 @@ for (const area of [
   profile,
   tournament,
   desk,
+  matches,
   templates,
   printouts,
   rounds,

@@ -1,6 +1,7 @@
 import { app } from './app.ts';
 
 export { ConnectionObject } from '../durable-objects/connection-object.ts';
+export { ErasureObject } from '../durable-objects/erasure-object.ts';
 export { GameObject } from '../durable-objects/game-object.ts';
 export { LimitObject } from '../durable-objects/limit-object.ts';
 export { PasswordObject } from '../durable-objects/password-object.ts';

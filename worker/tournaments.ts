@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import { nothing } from '../contract/answers.ts';
 import type { CallAddress } from '../contract/described-calls.ts';
 import type { ErrorKey } from '../contract/errors.ts';
 import { asId, type TournamentId } from '../domain/ids.ts';
@@ -11,21 +13,28 @@ import { Refusal } from '../services/refusal.ts';
 import { knownTournament } from '../services/tournament/view.ts';
 import type { Asked } from './answer.ts';
 
+type Asking = Pick<Asked<CallAddress>, 'context' | 'deps' | 'actor'>;
+
 /**
  * Sends a command to the tournament's own object, the only one that changes it; a refusal becomes the error answer. What
- * the object answers a command with is what the command's call describes.
+ * the command has come to is told by the schema of its call's answer.
  */
-export async function command<Answer>(
-  { context, deps, actor }: Pick<Asked<CallAddress>, 'context' | 'deps' | 'actor'>,
+export async function commandTelling<Schema extends z.ZodType>(
+  told: Schema,
+  { context, deps, actor }: Asking,
   id: string,
   wanted: TournamentCommand,
-): Promise<Answer> {
+): Promise<z.output<Schema>> {
   const answer = await atTournament<CommandAnswer>(deps, id, async (known) =>
     tournamentStub(context.env, known).run(known, actor, wanted),
   );
   if (!answer.ok) throw refusalOf(answer);
-  return answer.value as Answer;
+  return told.parse(answer.value);
 }
+
+/** The same for a command of which there is no more to say than that it is done. */
+export const command = (asking: Asking, id: string, wanted: TournamentCommand) =>
+  commandTelling(nothing, asking, id, wanted);
 
 /**
  * Asks the object of a tournament. Nearly everybody writes the id as it is, and the object knows whether it is one; only

@@ -7,6 +7,7 @@ import {
   createdAccount,
   createdAccounts,
   editAccountPayload,
+  eraseAccountPayload,
   fideAccountAnswer,
   fideLookUpAnswer,
   fidePlayersAnswer,
@@ -32,7 +33,16 @@ import {
 import { nothing } from '../answers.ts';
 import * as calls from '../calls.ts';
 import { emailText } from '../fields.ts';
-import { accountId, fideNumberPart, sessionPart } from '../path-parts.ts';
+import { ownDataAnswer } from '../own-data.ts';
+import {
+  addPasskeyPayload,
+  offerPasskeyPayload,
+  passkeyLogInOffer,
+  passkeyLogInPayload,
+  passkeyOffer,
+  passkeysAnswer,
+} from '../passkeys.ts';
+import { accountId, fideNumberPart, passkeyId, sessionPart } from '../path-parts.ts';
 import { ACCOUNT_UNCHANGED, WEAK_PASSWORD } from '../refusals.ts';
 import type { Described } from './description.ts';
 
@@ -182,6 +192,74 @@ export const ACCOUNT_CALLS = {
     limit: 'recoveryCode',
     hashes: true,
     refuses: ['invalidPasswordRecoveryCode', WEAK_PASSWORD],
+  },
+  listPasskeys: { at: calls.listPasskeys, does: 'list the own passkeys', right: 'account', answer: passkeysAnswer },
+  offerPasskey: {
+    at: calls.offerPasskey,
+    does: 'be given what the own authenticator makes a passkey of, with the password',
+    right: 'account',
+    body: offerPasskeyPayload,
+    answer: passkeyOffer,
+    hashes: true,
+    limit: 'passkey',
+    refuses: ['incorrectPassword', 'choosePasswordFirst', 'tooManyPasskeys'],
+  },
+  addPasskey: {
+    at: calls.addPasskey,
+    does: 'add the passkey that the own authenticator has made',
+    right: 'account',
+    body: addPasskeyPayload,
+    answer: nothing,
+    limit: 'passkey',
+    refuses: ['passkeyRefused', 'passkeyKnown', 'tooManyPasskeys'],
+  },
+  removePasskey: {
+    at: calls.removePasskey,
+    does: 'remove one of the own passkeys',
+    right: 'account',
+    path: { passkey: passkeyId },
+    answer: nothing,
+    refuses: ['notFound'],
+  },
+  offerPasskeyLogIn: {
+    at: calls.offerPasskeyLogIn,
+    does: 'be given what a passkey signs to log in',
+    right: 'everybody',
+    answer: passkeyLogInOffer,
+    limit: 'passkey',
+  },
+  logInByPasskey: {
+    at: calls.logInByPasskey,
+    does: 'log in with a passkey',
+    right: 'everybody',
+    body: passkeyLogInPayload,
+    answer: authInfoAnswer,
+    limit: 'passkey',
+    refuses: ['passkeyRefused'],
+  },
+  ownData: {
+    at: calls.ownData,
+    does: 'be given everything that is held about oneself',
+    right: 'account',
+    answer: ownDataAnswer,
+    limit: 'ownData',
+    refuses: ['noSuchAccount'],
+  },
+  eraseAccount: {
+    at: calls.eraseAccount,
+    does: 'erase the own account, with the password',
+    right: 'account',
+    body: eraseAccountPayload,
+    answer: nothing,
+    hashes: true,
+    refuses: [
+      'tooManyRequests',
+      'incorrectPassword',
+      'lastOfTopLevel',
+      'managesStill',
+      'playsStill',
+      'changedMeanwhile',
+    ],
   },
   linkLichess: {
     at: calls.linkLichess,

@@ -1,10 +1,12 @@
 import { nothing } from '../answers.ts';
 import * as calls from '../calls.ts';
 import { editSeasonPayload } from '../leagues.ts';
-import { categoryId, leagueId, memberId, seasonId } from '../path-parts.ts';
+import { calendarQuery } from '../matches.ts';
+import { categoryId, leagueId, memberId, memberKind, seasonId } from '../path-parts.ts';
 import {
   categoryPlayers,
   categoryTeams,
+  memberWayView,
   moveList,
   movePayload,
   seasonResults,
@@ -47,6 +49,24 @@ export const SEASON_CALLS = {
     ...ofSeason,
     answer: seasonResults,
     refuses: [UNSEEN],
+  },
+  memberWay: {
+    at: calls.memberWay,
+    does: "see a player's or a team's way through the categories of a league",
+    right: 'everybody',
+    path: { id: leagueId, kind: memberKind, member: memberId },
+    answer: memberWayView,
+    refuses: ['notFound'],
+  },
+  seasonCalendar: {
+    at: calls.seasonCalendar,
+    does: 'have the rounds and the matches of a season in a calendar',
+    right: 'everybody',
+    ...ofSeason,
+    query: calendarQuery,
+    answer: 'calendar',
+    limit: 'calendar',
+    refuses: UNSEEN,
   },
   seasonWalk: {
     at: calls.seasonWalk,

@@ -1,5 +1,6 @@
 import { openApiDocument } from '../answers.ts';
 import * as calls from '../calls.ts';
+import { contactView } from '../site.ts';
 import type { Described } from './description.ts';
 
 /** What programs ask for that come for the first time. */
@@ -12,6 +13,7 @@ export const SITE_CALLS = {
     right: 'everybody',
     answer: 'html',
   },
+  contact: { at: calls.contact, does: 'read who runs this server', right: 'everybody', answer: contactView },
   openApi: {
     at: calls.openApi,
     does: 'read what this server can be asked',

@@ -1,5 +1,6 @@
 import { nothing } from '../answers.ts';
 import * as calls from '../calls.ts';
+import { calendarQuery } from '../matches.ts';
 import { messagePayload } from '../messages.ts';
 import { accountId, teamId } from '../path-parts.ts';
 import { editTeamPayload, teamManageView, teamView } from '../teams.ts';
@@ -13,6 +14,16 @@ export const TEAM_CALLS = {
     right: 'everybody',
     path: { id: teamId },
     answer: teamView,
+    refuses: ['notFound'],
+  },
+  teamCalendar: {
+    at: calls.teamCalendar,
+    does: 'have the matches of a team in a calendar, whatever the tournament',
+    right: 'everybody',
+    path: { id: teamId },
+    query: calendarQuery,
+    answer: 'calendar',
+    limit: 'calendar',
     refuses: ['notFound'],
   },
   manageTeam: {

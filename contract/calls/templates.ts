@@ -14,7 +14,7 @@ export const TEMPLATE_CALLS = {
     body: templatePayload,
     answer: savedTemplate,
     size: 'description',
-    refuses: ['inputTooLarge', 'templateNameTaken', 'formatNotOffered', SETTING_REFUSALS],
+    refuses: ['inputTooLarge', 'templateNameTaken', SETTING_REFUSALS],
   },
   listTemplates: {
     at: calls.listTemplates,

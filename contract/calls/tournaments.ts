@@ -1,7 +1,9 @@
 import * as calls from '../calls.ts';
+import { tournamentCalendarQuery } from '../matches.ts';
 import { anyRound, hostId, roundNumber, tournamentId } from '../path-parts.ts';
 import { UNSEEN } from '../refusals.ts';
 import { explanationAnswer } from '../rounds.ts';
+import { logQuery, tournamentLogAnswer } from '../tournament-log.ts';
 import {
   listenQuery,
   listPage,
@@ -81,6 +83,15 @@ export const TOURNAMENT_CALLS = {
     answer: tournamentPlayers,
     refuses: [UNSEEN],
   },
+  readLog: {
+    at: calls.readLog,
+    does: 'read what was done to a tournament, and by whom',
+    right: 'runTournaments',
+    path: { id: tournamentId },
+    query: logQuery,
+    answer: tournamentLogAnswer,
+    refuses: [UNSEEN],
+  },
   explainRound: {
     at: calls.explainRound,
     does: 'ask why a round of a Swiss was paired so',
@@ -122,6 +133,15 @@ export const TOURNAMENT_CALLS = {
     query: reportQuery,
     answer: 'text',
     refuses: [UNSEEN, 'forbidden'],
+  },
+  tournamentCalendar: {
+    at: calls.tournamentCalendar,
+    does: 'have the rounds or the matches of a tournament in a calendar',
+    right: 'viewTournament',
+    path: { id: tournamentId },
+    query: tournamentCalendarQuery,
+    answer: 'calendar',
+    refuses: [UNSEEN],
   },
   listenToTournament: {
     at: calls.listenToTournament,

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import type { CategoryId, LeagueId, SeasonId } from '../../domain/ids.ts';
-import type { Placement, Season } from '../../domain/league/season.ts';
+import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { CategoryId, LeagueId, SeasonId, TournamentId } from '../../domain/ids.ts';
+import type { Member, Placement, Season } from '../../domain/league/season.ts';
 import { LIST_MAX_ROWS } from '../../domain/limits.ts';
 import type { Db } from '../client.ts';
 import {
@@ -54,13 +54,35 @@ export async function readLeagueParts(
   return { seasons: seasonRows, categories: categoryRows };
 }
 
-/** The tournaments of a season: which category each belongs to. */
-export const readSeasonTournaments = (db: Db, league: LeagueId, season: SeasonId) =>
+/** A tournament of a league: where it belongs, and of which state it is. */
+export interface SeasonTournamentRow {
+  readonly id: TournamentId;
+  readonly season: string | null;
+  readonly category: string | null;
+  readonly revision: number;
+  readonly createdAt: number;
+}
+
+const placedTournaments = (db: Db, where: SQL | undefined): Promise<SeasonTournamentRow[]> =>
   db
-    .select({ id: tournaments.id, category: tournaments.category })
+    .select({
+      id: tournaments.id,
+      season: tournaments.season,
+      category: tournaments.category,
+      revision: tournaments.revision,
+      createdAt: tournaments.createdAt,
+    })
     .from(tournaments)
-    .where(and(eq(tournaments.league, league), eq(tournaments.season, season), isNotNull(tournaments.category)))
+    .where(and(where, isNotNull(tournaments.category)))
     .orderBy(asc(tournaments.firstPairingAt), asc(tournaments.id));
+
+/** The tournaments of a season in the order in which they are played. */
+export const readSeasonTournaments = (db: Db, league: LeagueId, season: SeasonId): Promise<SeasonTournamentRow[]> =>
+  placedTournaments(db, and(eq(tournaments.league, league), eq(tournaments.season, season)));
+
+/** Those of all seasons. */
+export const readPlacedTournaments = (db: Db, league: LeagueId): Promise<SeasonTournamentRow[]> =>
+  placedTournaments(db, eq(tournaments.league, league));
 
 /** What somebody is called who belongs to a season. */
 export interface MemberNames {
@@ -153,6 +175,44 @@ const placement = (kind: 'player' | 'team', id: string, category: CategoryId): P
   member: { kind, id } as Placement['member'],
   category,
 });
+
+/** In which categories of a league somebody has been, season by season. */
+export interface MemberYears {
+  readonly placed: readonly { readonly season: SeasonId; readonly category: CategoryId }[];
+  readonly played: readonly { readonly season: SeasonId; readonly category: CategoryId }[];
+  readonly moves: readonly { readonly season: SeasonId; readonly to: CategoryId }[];
+}
+
+export async function readMemberYears(db: Db, league: LeagueId, { kind, id }: Member): Promise<MemberYears> {
+  const inLeague = and(eq(tournaments.league, league), isNotNull(tournaments.season), isNotNull(tournaments.category));
+  const place = { season: tournaments.season, category: tournaments.category };
+  const [placed, played, moves] = await db.batch([
+    db
+      .select({ season: seasonMembers.season, category: seasonMembers.category })
+      .from(seasonMembers)
+      .where(and(eq(seasonMembers.league, league), eq(seasonMembers.memberType, kind), eq(seasonMembers.member, id))),
+    kind === 'player'
+      ? db
+          .selectDistinct(place)
+          .from(participants)
+          .innerJoin(tournaments, eq(tournaments.id, participants.tournament))
+          .where(and(inLeague, eq(participants.account, id), sql`${participants.team} is null`))
+      : db
+          .selectDistinct(place)
+          .from(tournamentTeams)
+          .innerJoin(tournaments, eq(tournaments.id, tournamentTeams.tournament))
+          .where(and(inLeague, eq(tournamentTeams.team, id))),
+    db
+      .select({ season: seasonMoves.season, to: seasonMoves.toCategory })
+      .from(seasonMoves)
+      .where(and(eq(seasonMoves.league, league), eq(seasonMoves.memberType, kind), eq(seasonMoves.member, id))),
+  ]);
+  return {
+    placed,
+    played: played.map(({ season, category }) => ({ season: season as SeasonId, category: category as CategoryId })),
+    moves,
+  };
+}
 
 /** Where a tournament belongs: its league's season and category, if the league has them. */
 export async function readLeaguePlace(

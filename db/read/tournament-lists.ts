@@ -1,13 +1,13 @@
-import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, or, type SQL, sql } from 'drizzle-orm';
 import type { Owner } from '../../domain/access/policy.ts';
-import type { AccountId, LeagueId } from '../../domain/ids.ts';
+import type { AccountId, LeagueId, TeamId, TournamentId } from '../../domain/ids.ts';
 import { LIST_MAX_ROWS } from '../../domain/limits.ts';
 import type { SearchKey } from '../../domain/search-key.ts';
 import type { Millis } from '../../domain/time.ts';
 import { isOneOf } from '../bulk.ts';
 import type { Db } from '../client.ts';
 import { sameId } from '../same-id.ts';
-import { participants, rounds, tournaments } from '../schema/index.ts';
+import { participants, rounds, tournaments, tournamentTeams } from '../schema/index.ts';
 
 /** A line of a list. */
 const line = {
@@ -110,6 +110,21 @@ export const readLeagueCards = (
     now,
     and(eq(tournaments.league, league), includePrivate ? undefined : eq(tournaments.publiclyViewable, true)),
   );
+
+/** Tournaments that a team is entered in and that begin after this moment, the last first. */
+export const readTournamentsOfTeam = (
+  db: Db,
+  team: TeamId,
+  since: Millis,
+  most: number,
+): Promise<{ readonly id: TournamentId }[]> =>
+  db
+    .select({ id: tournaments.id })
+    .from(tournaments)
+    .innerJoin(tournamentTeams, eq(tournamentTeams.tournament, tournaments.id))
+    .where(and(eq(tournamentTeams.team, team), gte(tournaments.firstPairingAt, since)))
+    .orderBy(desc(tournaments.firstPairingAt))
+    .limit(most);
 
 function ownTournament(reader: Reader): SQL | undefined {
   if (reader === 'top') return undefined;

@@ -3,6 +3,7 @@ import { ownerOf } from '../../domain/access/policy.ts';
 import type { LeagueId } from '../../domain/ids.ts';
 import { pointSystem, toPoints } from '../../domain/points.ts';
 import { type TiebreakId, tiebreakOfCode } from '../../domain/tiebreaks/names.ts';
+import { NOTHING_ARRANGED } from '../../domain/tournament/match-day.ts';
 import { rankedAnew } from '../../domain/tournament/ranking.ts';
 import { type Settings, settingsOf } from '../../domain/tournament/settings.ts';
 import {
@@ -188,7 +189,19 @@ function matchOf(
   rows: readonly PairingRow[],
   games: ReadonlyMap<string, readonly GameRow[]>,
 ): Match | FreeRound {
-  const { number: board, white, black, bye, lineUpsOpen, whiteLineUp, blackLineUp, walkovers, forfeited } = row;
+  const {
+    number: board,
+    white,
+    black,
+    bye,
+    lineUpsOpen,
+    whiteLineUp,
+    blackLineUp,
+    walkovers,
+    forfeited,
+    through,
+    day,
+  } = row;
   if (black === null) return { kind: 'bye', who: white, bye: bye ?? 'pairing-allocated' };
   return {
     kind: 'match',
@@ -199,6 +212,8 @@ function matchOf(
     boards: rows.flatMap((one) => boardOf(one, games) ?? []),
     walkovers,
     forfeited,
+    day: day ?? NOTHING_ARRANGED,
+    through,
   };
 }
 

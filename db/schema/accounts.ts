@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { AccountId, ClubId, SessionId } from '../../domain/ids.ts';
+import type { AccountId, ClubId, NameHash, PasskeyId, SessionId } from '../../domain/ids.ts';
 import type { MessageContent } from '../../domain/message.ts';
 import { flag, moment } from './columns.ts';
 
@@ -116,3 +116,39 @@ export const messages = sqliteTable(
   },
   (table) => [index('messages_account').on(table.account, table.read)],
 );
+
+/** Passkeys by which an account is opened besides its password. The secret half never leaves the authenticator. */
+export const passkeys = sqliteTable(
+  'passkeys',
+  {
+    id: text('id').$type<PasskeyId>().primaryKey(),
+    account: text('account')
+      .$type<AccountId>()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** As COSE, in base64url. */
+    publicKey: text('public_key').notNull(),
+    /** How often it has signed, where the authenticator counts: a copy of it gives itself away. */
+    counter: integer('counter').notNull(),
+    /** By which its owner knows it again. */
+    name: text('name').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [index('passkeys_account').on(table.account)],
+);
+
+/** What an authenticator has been given to sign, by its hash: each is good once, and for a few minutes. */
+export const passkeyChallenges = sqliteTable('passkey_challenges', {
+  challengeHash: text('challenge_hash').primaryKey(),
+  /** Who adds a passkey; null for a log-in, which tells by itself who it is. */
+  account: text('account')
+    .$type<AccountId>()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+/** User names of accounts that were erased: nobody is given one again. Only a hash of each is kept. */
+export const spentNames = sqliteTable('spent_names', {
+  nameHash: text('name_hash').$type<NameHash>().primaryKey(),
+});

@@ -10,6 +10,7 @@ import type { GameMessage } from '../../domain/tournament/decision.ts';
 import { BYES } from '../../domain/tournament/field.ts';
 import { GAME_RESULTS, WITHOUT_PLAY } from '../../domain/tournament/game-result.ts';
 import { TOURNAMENT_KINDS } from '../../domain/tournament/kinds.ts';
+import type { MatchDay } from '../../domain/tournament/match-day.ts';
 import { SIT_OUTS } from '../../domain/tournament/settings.ts';
 import { ACCELERATIONS, type DecidedGame, SEEN, type Walkover } from '../../domain/tournament/state.ts';
 import { accounts } from './accounts.ts';
@@ -54,6 +55,8 @@ export const tournaments = sqliteTable(
     perTeam: integer('per_team'),
     /** What a round without an opponent counts like, in school chess. */
     sitOut: text('sit_out', { enum: SIT_OUTS }),
+    homeAndAway: flag('home_and_away').notNull().default(false),
+    captainsReport: flag('captains_report').notNull().default(false),
     winPoints: halves('win_points').notNull(),
     drawPoints: halves('draw_points').notNull(),
     lossPoints: halves('loss_points').notNull(),
@@ -95,6 +98,7 @@ export const tournaments = sqliteTable(
     uniqueIndex('tournaments_id_any_case').on(sql`lower(${table.id})`),
     index('tournaments_first_pairing').on(table.firstPairingAt),
     index('tournaments_organiser').on(table.organiserType, table.organiser),
+    index('tournaments_league').on(table.league, table.season),
   ],
 );
 
@@ -218,6 +222,10 @@ export const matches = sqliteTable(
     walkovers: text('walkovers', { mode: 'json' }).$type<readonly Walkover[]>().notNull(),
     /** The match as a whole is decided without play. */
     forfeited: text('forfeited', { enum: WITHOUT_PLAY }),
+    /** Where and when it is played and what its captains say of it; null where nothing is said. */
+    day: text('day', { mode: 'json' }).$type<MatchDay>(),
+    /** Who goes through in a knockout; null while it is open, and in other formats. */
+    through: text('through', { enum: ['white', 'black'] }),
   },
   (table) => [primaryKey({ columns: [table.tournament, table.round, table.white] })],
 );

@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Owner } from '../../domain/access/policy.ts';
-import type { AccountId, ClubId } from '../../domain/ids.ts';
+import type { AccountId, ClubId, NameHash } from '../../domain/ids.ts';
 import type { Db } from '../client.ts';
 import type { UniqueRule, Write } from '../commit.ts';
 import { isMemberOf } from '../member-of.ts';
-import { accounts } from '../schema/index.ts';
+import { accounts, spentNames } from '../schema/index.ts';
 
 export type AccountRow = typeof accounts.$inferInsert;
 
@@ -12,6 +12,14 @@ export type AccountRow = typeof accounts.$inferInsert;
 export const USERNAME_UNIQUE: UniqueRule<'usernameExists'> = { violates: 'accounts', otherwise: 'usernameExists' };
 
 export const insertAccount = (db: Db, row: AccountRow): Write => db.insert(accounts).values(row);
+
+/**
+ * Undoes the batch, as the index of the names would, where the name was that of an account that is erased. (A JSON path
+ * that is none is an error, and the error carries the path.)
+ */
+export const refuseSpentName = (db: Db, hash: NameHash): Write =>
+  db.run(sql`select case when exists (select 1 from ${spentNames} where ${spentNames.nameHash} = ${hash})
+    then json_extract('{}', 'UNIQUE accounts') else 1 end`);
 
 /** The account of the highest level, where there is none of that level yet: of two who come at once, one. */
 export const insertFirstAccount = (

@@ -1,10 +1,31 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { AccountId, ClubId, OrganizationId, TeamId } from '../../domain/ids.ts';
+import type { MatchNotice, Notice } from '../../domain/message.ts';
+import type { Millis } from '../../domain/time.ts';
+import { ROWS_PER_STATEMENT } from '../bulk.ts';
 import type { Db } from '../client.ts';
 import type { Write } from '../commit.ts';
-import { clubMembers, clubs, messages, teamMembers } from '../schema/index.ts';
+import { accounts, clubMembers, clubs, messages, powers, teamMembers } from '../schema/index.ts';
 
 export const insertMessage = (db: Db, row: typeof messages.$inferInsert): Write => db.insert(messages).values(row);
+
+/** To each of these what is for him; whose account is gone meanwhile is told nothing. */
+export function writeToEach(
+  db: Db,
+  told: readonly { readonly account: AccountId; readonly notice: Notice }[],
+  sentAt: Millis,
+): Write[] {
+  const statements: Write[] = [];
+  for (let from = 0; from < told.length; from += ROWS_PER_STATEMENT) {
+    const rows = told.slice(from, from + ROWS_PER_STATEMENT).map(({ account, notice }) => [account, notice]);
+    statements.push(
+      db.run(
+        sql`insert into ${messages} (account, content, sent_at) select ${accounts.id}, json_extract(each.value, '$[1]'), ${sentAt} from json_each(${JSON.stringify(rows)}) as each inner join ${accounts} on ${accounts.id} = json_extract(each.value, '$[0]')`,
+      ),
+    );
+  }
+  return statements;
+}
 
 /** Marks the messages of an account read, up to this one: what has come since was not seen. */
 export const markRead = (db: Db, account: AccountId, upTo: number): Write =>
@@ -30,6 +51,12 @@ export const writeToOrganization = (db: Db, organization: OrganizationId, circul
 
 export const writeToTeam = (db: Db, team: TeamId, circular: Circular): Write =>
   writeTo(db, circular, sql`select ${teamMembers.account} from ${teamMembers} where ${teamMembers.team} = ${team}`);
+
+/** What the program tells the captains of a team, but for who has done it himself. */
+export const tellCaptainsOf = (db: Db, team: TeamId, notice: MatchNotice, sentAt: Millis): Write =>
+  db.run(
+    sql`insert into ${messages} (account, content, sent_at) select ${powers.account}, ${JSON.stringify(notice)}, ${sentAt} from ${powers} where ${powers.scope} = 'team' and ${powers.entity} = ${team} and ${powers.power} = 'captain' and ${powers.account} <> ${notice.by}`,
+  );
 
 const writeTo = (db: Db, { sender, content, sentAt }: Circular, members: SQL): Write =>
   db.run(

@@ -5,6 +5,7 @@ import { isSame } from '../../domain/same.ts';
 import { searchKey } from '../../domain/search-key.ts';
 import { type TiebreakId, tiebreakNameOf } from '../../domain/tiebreaks/names.ts';
 import { KINDS } from '../../domain/tournament/kinds.ts';
+import { NOTHING_ARRANGED } from '../../domain/tournament/match-day.ts';
 import { placesIn } from '../../domain/tournament/seats.ts';
 import type { Settings } from '../../domain/tournament/settings.ts';
 import {
@@ -223,7 +224,7 @@ function matchRow(
 ): Row<typeof matches> {
   const place = { tournament, round, number };
   if (pairing.kind === 'bye') return { ...place, ...NO_MATCH, white: pairing.who as TeamId, bye: pairing.bye };
-  const { white, black, lineUps, walkovers, forfeited } = pairing;
+  const { white, black, lineUps, walkovers, forfeited, through, day } = pairing;
   return {
     ...place,
     white,
@@ -234,6 +235,8 @@ function matchRow(
     blackLineUp: lineUps?.black ?? null,
     walkovers,
     forfeited,
+    day: isSame(day, NOTHING_ARRANGED) ? null : day,
+    through,
   };
 }
 
@@ -244,6 +247,8 @@ const NO_MATCH = {
   blackLineUp: null,
   walkovers: [],
   forfeited: null,
+  day: null,
+  through: null,
 } as const;
 
 /** Byes of players in paired rounds, and those that are booked for rounds to come. */

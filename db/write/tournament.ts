@@ -3,7 +3,7 @@ import { isGuestId } from '../../domain/ids.ts';
 import { assert } from '../../domain/result.ts';
 import { isSame } from '../../domain/same.ts';
 import { type Player, playersOf, type Tournament } from '../../domain/tournament/state.ts';
-import { bulkInsert, isOneOf } from '../bulk.ts';
+import { bulkInsert, bulkUpdate, isOneOf } from '../bulk.ts';
 import type { Db } from '../client.ts';
 import type { Write } from '../commit.ts';
 import {
@@ -101,6 +101,7 @@ function partWrites(db: Db, before: Tournament, after: Tournament): Write[] {
   return [
     ...[...all].reverse().flatMap(({ removed }) => removed),
     ...bulkInsert(db, accounts, guestsBut(is, was).map(guestRow)),
+    ...bulkUpdate(db, accounts, ['id'], mendedGuests(was, is).map(guestRow)),
     ...all.flatMap(({ changed, added }) => [...changed, ...added]),
     ...forgetGuests(db, was, is),
   ];
@@ -116,6 +117,15 @@ const withoutCommon = (tournament: Tournament, other: Tournament): Tournament =>
 /** What stands elsewhere is in both differences, so that its row is found in both. */
 const differing = <Part>(own: readonly Part[], other: readonly Part[]): readonly Part[] =>
   own === other ? [] : own.filter((part, index) => part !== other[index]);
+
+/** The guests of whom something else is said than before: the account of a guest is its entry. */
+function mendedGuests(before: Tournament, after: Tournament): readonly Player[] {
+  const known = new Map(guestsOf(before).map((player) => [player.account, player]));
+  return guestsOf(after).filter((player) => {
+    const was = known.get(player.account);
+    return was !== undefined && was !== player && !isSame(guestRow(was), guestRow(player));
+  });
+}
 
 /** The guests of a tournament who are none in another state of it. */
 function guestsBut(tournament: Tournament, other: Tournament): readonly Player[] {

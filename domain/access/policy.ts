@@ -21,6 +21,8 @@ export type Action =
   | { readonly do: 'leadTeam'; readonly team: TeamId; readonly club: ClubId }
   /** Who plays for a team in a tournament of this host, and in which order (decision D-41). */
   | { readonly do: 'lineUpTeam'; readonly of: Owner; readonly team: TeamId }
+  /** What only its captains say: how a match of the team ended, and on which day it is played. */
+  | { readonly do: 'speakForTeam'; readonly team: TeamId }
   | { readonly do: 'pinTournaments' }
   | { readonly do: 'createOrganization' }
   | { readonly do: 'createClub' }
@@ -59,6 +61,8 @@ export function can(actor: Actor, action: Action): boolean {
       return holds(actor, { type: 'club', id: action.club }, MANAGERS) || captains(actor, [action.team]);
     case 'lineUpTeam':
       return holds(actor, action.of, ARBITERS) || captains(actor, [action.team]);
+    case 'speakForTeam':
+      return captains(actor, [action.team]);
     case 'pinTournaments':
     case 'moveAccount':
     case 'createOrganization':

@@ -1,6 +1,5 @@
 import type { ByColor, Move } from '../chess/square.ts';
 import type { MoveRefusal } from '../chess/variant-rules.ts';
-import type { AccountId } from '../ids.ts';
 import type { Color } from '../tournament/field.ts';
 import type { GameResult } from '../tournament/game-result.ts';
 import type { GameEnd } from './game-end.ts';
@@ -33,7 +32,7 @@ export type GameCommand =
   | { readonly kind: 'disconnect'; readonly by: Color }
   /** The server came back; these sides are still connected. */
   | { readonly kind: 'restart'; readonly connected: ByColor<boolean> }
-  | { readonly kind: 'adjustClock'; readonly side: Color; readonly deltaMs: number; readonly arbiter: AccountId }
+  | { readonly kind: 'adjustClock'; readonly side: Color; readonly deltaMs: number }
   | { readonly kind: 'decide'; readonly result: GameResult }
   | { readonly kind: 'annul' };
 
@@ -42,7 +41,7 @@ export type GameEvent =
   | { readonly kind: 'moved'; readonly by: Color; readonly move: Move; readonly ply: number }
   | { readonly kind: 'drawOffered'; readonly by: Color }
   | { readonly kind: 'drawDeclined'; readonly by: Color }
-  | { readonly kind: 'clockAdjusted'; readonly side: Color; readonly deltaMs: number; readonly arbiter: AccountId }
+  | { readonly kind: 'clockAdjusted'; readonly side: Color; readonly deltaMs: number }
   | { readonly kind: 'connected'; readonly side: Color }
   | { readonly kind: 'disconnected'; readonly side: Color }
   | { readonly kind: 'clockHeld'; readonly side: Color }

@@ -86,3 +86,10 @@ export function colorOf(setup: GameSetup, account: AccountId): Color | null {
 /** Moves made by one side. */
 export const movesMade = ({ position }: Game, color: Color): number =>
   color === 'white' ? Math.ceil(position.ply / 2) : Math.floor(position.ply / 2);
+
+/** The same game with one of its players known by another id. */
+export function renamed(game: Game, from: AccountId, to: AccountId): Game {
+  const other = (account: AccountId): AccountId => (account === from ? to : account);
+  const { white, black } = game.setup;
+  return { ...game, setup: { ...game.setup, white: other(white), black: other(black) } };
+}

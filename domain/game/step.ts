@@ -132,9 +132,9 @@ function restart(game: Game, connected: ByColor<boolean>, now: Millis): Outcome 
 
 type Adjustment = Extract<GameCommand, { kind: 'adjustClock' }>;
 
-function giveTime(game: Game, { side, deltaMs, arbiter }: Adjustment, now: Millis): Outcome {
+function giveTime(game: Game, { side, deltaMs }: Adjustment, now: Millis): Outcome {
   if (isOver(game)) return refuse('gameOver');
   const adjusted = { ...game, clock: adjustClock(game.clock, side, deltaMs, now) };
-  const event = { kind: 'clockAdjusted', side, deltaMs, arbiter } as const;
+  const event = { kind: 'clockAdjusted', side, deltaMs } as const;
   return changed(noted(adjusted, deltaMs > 0 ? 'clockAdded' : 'clockTaken', side), event);
 }

@@ -2,13 +2,17 @@
  * A season of a league as one value: who plays in which category, who goes up or down at its end, and how far its end has
  * come (formats sheet, section 9). What changes it is a function from one season to the next, or a refusal.
  */
-import type { AccountId, CategoryId, TeamId } from '../ids.ts';
+import { type AccountId, asId, type CategoryId, type TeamId } from '../ids.ts';
 import { ok, type Result, refuse } from '../result.ts';
 
 /** A player or a team of a league. */
 export type Member =
   | { readonly kind: 'player'; readonly id: AccountId }
   | { readonly kind: 'team'; readonly id: TeamId };
+
+/** The member of a kind and an id that come from outside. */
+export const memberOf = (kind: Member['kind'], id: string): Member =>
+  kind === 'team' ? { kind, id: asId<TeamId>(id) } : { kind, id: asId<AccountId>(id) };
 
 export interface Placement {
   readonly member: Member;
@@ -50,7 +54,11 @@ export const isSameMember = (one: Member, other: Member): boolean => one.kind ==
  * Everybody in the one category that is theirs: where the season before has put them, else the strongest in which they
  * have entered a tournament.
  */
-export function placements({ categories, placed, played }: Season): readonly Placement[] {
+export function placements({
+  categories,
+  placed,
+  played,
+}: Pick<Season, 'categories' | 'placed' | 'played'>): readonly Placement[] {
   const found = new Map<string, Placement>();
   for (const placement of placed) found.set(keyOf(placement.member), placement);
   for (const category of categories) {

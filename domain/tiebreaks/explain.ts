@@ -42,10 +42,9 @@ export const explainTeamTiebreak = (
 ): Explanation => explain(teamInput(field, options), options.tiebreaks, question);
 
 function explain(input: TiebreakInput, list: readonly TiebreakId[], { tiebreak, number }: Question): Explanation {
-  const definition = tiebreakOf(tiebreak);
-  const base = { tiebreak, scale: scaleOf(definition, input), value: null, parts: [], tiedWith: [] };
-  if (!appliesTo(definition, input)) return base;
-  const { rule } = definition;
+  const base = { tiebreak, scale: scaleOf(tiebreak, input), value: null, parts: [], tiedWith: [] };
+  if (!appliesTo(tiebreak, input)) return base;
+  const { rule } = tiebreakOf(tiebreak);
   if (rule.kind === 'figure') return { ...base, ...rule.figure(input)(playerRecord(input.table, number)) };
   const earlier = list.slice(0, Math.max(0, list.indexOf(tiebreak)));
   const tied = rankEntrants(input, earlier).groups.find((group) => group.includes(number)) ?? [];

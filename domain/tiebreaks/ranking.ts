@@ -33,7 +33,7 @@ export function rankEntrants(
   let groups: readonly Group[] = splitByValues([...scores.keys()], scores, 'highest');
   const columns = tiebreaks.map((id, index) => {
     const known = earlier === null ? null : { values: earlier.columns[index] ?? new Map(), stale: earlier.stale };
-    const applied = apply(tiebreakOf(id), input, groups, known);
+    const applied = apply(id, input, groups, known);
     groups = applied.groups;
     return applied.values;
   });
@@ -51,11 +51,12 @@ interface Known {
   readonly stale: ReadonlySet<number>;
 }
 
-function apply(tiebreak: Tiebreak, input: TiebreakInput, groups: readonly Group[], known: Known | null): Applied {
-  if (!appliesTo(tiebreak, input)) return { values: new Map(), groups };
-  if (tiebreak.rule.kind === 'order') return applyOrder(tiebreak.rule, input, groups);
-  const values = figuresOf(tiebreak.rule, input, known);
-  return { values, groups: groups.flatMap((group) => splitByValues(group, values, tiebreak.best)) };
+function apply(id: TiebreakId, input: TiebreakInput, groups: readonly Group[], known: Known | null): Applied {
+  if (!appliesTo(id, input)) return { values: new Map(), groups };
+  const { rule, best } = tiebreakOf(id);
+  if (rule.kind === 'order') return applyOrder(rule, input, groups);
+  const values = figuresOf(rule, input, known);
+  return { values, groups: groups.flatMap((group) => splitByValues(group, values, best)) };
 }
 
 function figuresOf({ figure, reads }: FigureRule, input: TiebreakInput, known: Known | null): Values {

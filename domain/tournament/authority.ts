@@ -4,14 +4,17 @@ import { can } from '../access/policy.ts';
 import type { TeamId } from '../ids.ts';
 import { ok, type Result, refuse } from '../result.ts';
 import type { Happening, TournamentCommand } from './command.ts';
+import type { Color } from './field.ts';
 import { changedSettings, editedSettings, isText } from './settings.ts';
-import { playerOf, type Tournament, teamOfPlayer, teamsOf } from './state.ts';
+import { type Match, playerOf, type Tournament, teamOfPlayer, teamsOf } from './state.ts';
 
 type Right =
   /** Who runs the tournaments of its host. */
   | 'run'
   /** Who runs them; for their own team also its captains (decision D-41). */
   | 'lineUp'
+  /** The captains of the team, and nobody in their place: who runs the tournament has commands of his own. */
+  | 'captain'
   /** Anybody who may see it, for himself. */
   | 'takePart'
   /** Anybody who is logged in, for himself. */
@@ -29,12 +32,20 @@ const RIGHTS: Readonly<Record<(TournamentCommand | Happening)['kind'], Right>> =
   addParticipant: 'lineUp',
   addGuest: 'run',
   addEntrants: 'run',
+  editEntrant: 'run',
   removeParticipant: 'lineUp',
   changeSeeding: 'run',
   addTeam: 'run',
   removeTeam: 'run',
   seatMember: 'lineUp',
   handInLineUp: 'lineUp',
+  reportMatch: 'captain',
+  answerReport: 'captain',
+  askPostponement: 'captain',
+  answerPostponement: 'captain',
+  namePlace: 'captain',
+  arrangeMatch: 'run',
+  decideMatch: 'run',
   setMemberCount: 'run',
   start: 'run',
   delete: 'run',
@@ -47,6 +58,7 @@ const RIGHTS: Readonly<Record<(TournamentCommand | Happening)['kind'], Right>> =
   setupRound: 'run',
   deleteRound: 'run',
   setResult: 'run',
+  setResults: 'run',
   setOnline: 'run',
   addPairing: 'run',
   deletePairing: 'run',
@@ -70,6 +82,10 @@ export function mayAsk(
       return can(actor, { do: 'runTournaments', of: tournament.host }) ? ok(true) : refuse('forbidden');
     case 'lineUp':
       return mayLineUp(actor, tournament, teamMeant(tournament, command)) ? ok(true) : refuse('forbidden');
+    case 'captain': {
+      const team = teamMeant(tournament, command);
+      return team !== null && can(actor, { do: 'speakForTeam', team }) ? ok(true) : refuse('forbidden');
+    }
     case 'edit':
       return mayWrite(actor, tournament, command) ? ok(true) : refuse('forbidden');
     case 'pin':
@@ -88,6 +104,10 @@ export function mayAsk(
 export const mayLineUp = (actor: Actor, { host }: Tournament, team: TeamId | null): boolean =>
   team === null ? can(actor, { do: 'runTournaments', of: host }) : can(actor, { do: 'lineUpTeam', of: host, team });
 
+/** The sides of a match that this actor speaks for as a captain: one, both, or neither. */
+export const sidesSpokenFor = (actor: Actor, match: Pick<Match, Color>): readonly Color[] =>
+  (['white', 'black'] as const).filter((side) => can(actor, { do: 'speakForTeam', team: match[side] }));
+
 /** Whether this actor has a say over teams as their captain alone. */
 export const isCaptainOnly = (actor: Actor, { host }: Tournament): boolean =>
   !can(actor, { do: 'runTournaments', of: host });
@@ -104,6 +124,11 @@ function teamMeant(tournament: Tournament, command: TournamentCommand | Happenin
     }
     case 'seatMember':
     case 'handInLineUp':
+    case 'reportMatch':
+    case 'answerReport':
+    case 'askPostponement':
+    case 'answerPostponement':
+    case 'namePlace':
       return command.team;
     default:
       return null;

@@ -6,6 +6,7 @@ import {
   type Board,
   boardsOf,
   isPlayer,
+  type Match,
   type PairedRound,
   type Pairing,
   type Player,
@@ -58,6 +59,19 @@ export function withBoard(tournament: Tournament, round: number, before: Board, 
     return { ...pairing, boards: pairing.boards.map((board) => (board === before ? after : board)) };
   };
   return withRound(tournament, { ...found, pairings: found.pairings.map(exchanged) });
+}
+
+/** Two who meet put in the place of what they were. */
+export function withMet(
+  tournament: Tournament,
+  round: number,
+  before: Board | Match,
+  after: Board | Match,
+): Tournament {
+  const found = tournament.rounds[round - 1];
+  if (found?.kind !== 'paired') return tournament;
+  const pairings = found.pairings.map((pairing) => (pairing === before ? after : pairing));
+  return withRound(tournament, { ...found, pairings });
 }
 
 /** The pairings of a round in the order of the page: by board, then the byes. */

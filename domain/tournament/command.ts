@@ -3,6 +3,9 @@ import type { AccountId, GameId, TeamId } from '../ids.ts';
 import type { Millis } from '../time.ts';
 import type { GameResult } from './game-result.ts';
 import type { NextRoundButton } from './kinds.ts';
+import type { Home } from './match-day.ts';
+import type { ReportedBoard } from './match-report.ts';
+import type { EntrantId } from './seats.ts';
 import type { Settings } from './settings.ts';
 import type { Acceleration, Ban, BookedBye, Person, Seen } from './state.ts';
 
@@ -10,6 +13,7 @@ import type { Acceleration, Ban, BookedBye, Person, Seen } from './state.ts';
 export type TournamentCommand =
   | EntryCommand
   | TeamCommand
+  | CaptainCommand
   | OrganiserCommand
   | RoundCommand
   | BoardCommand
@@ -26,8 +30,21 @@ export type EntryCommand =
   /** For one of the teams where teams take part, as whoever is added. */
   | { readonly kind: 'join'; readonly team?: TeamId | undefined }
   | { readonly kind: 'leave' }
-  | { readonly kind: 'addParticipant'; readonly account: AccountId; readonly team?: TeamId | undefined }
-  | { readonly kind: 'addGuest'; readonly guest: Guest; readonly team?: TeamId | undefined }
+  /** `late`: after the start, for the rounds that are left. */
+  | {
+      readonly kind: 'addParticipant';
+      readonly account: AccountId;
+      readonly team?: TeamId | undefined;
+      readonly late?: boolean | undefined;
+    }
+  | {
+      readonly kind: 'addGuest';
+      readonly guest: Guest;
+      readonly team?: TeamId | undefined;
+      readonly late?: boolean | undefined;
+    }
+  /** What is said of an entry is mended. */
+  | { readonly kind: 'editEntrant'; readonly account: AccountId; readonly said: SaidOfEntrant }
   /** A whole list: all of them, or nobody. */
   | { readonly kind: 'addEntrants'; readonly accounts: readonly AccountId[]; readonly guests: readonly Guest[] }
   | { readonly kind: 'removeParticipant'; readonly account: AccountId }
@@ -48,7 +65,33 @@ export type TeamCommand =
   /** Null where nobody tells how many pupils the class has. */
   | { readonly kind: 'setMemberCount'; readonly team: TeamId; readonly count: number | null };
 
+/** What the captain of a team says about its match in a round. */
+export type CaptainCommand =
+  /** Who played on each board, and how it ended. */
+  | ({ readonly kind: 'reportMatch'; readonly boards: readonly ReportedBoard[] } & MatchKey)
+  /** Words only where the report is disputed. */
+  | ({ readonly kind: 'answerReport'; readonly disputed: { readonly words: string } | null } & MatchKey)
+  | ({ readonly kind: 'askPostponement'; readonly startAt: Millis; readonly words: string } & MatchKey)
+  | ({ readonly kind: 'answerPostponement'; readonly agreed: boolean } & MatchKey)
+  /** Where a match at home is played; null forgets it. */
+  | ({ readonly kind: 'namePlace'; readonly place: string | null } & MatchKey);
+
+/** The match that a team has in a round. */
+export interface MatchKey {
+  readonly round: number;
+  readonly team: TeamId;
+}
+
 export type OrganiserCommand =
+  /** Null: as the tournament or the round has it. */
+  | ({
+      readonly kind: 'arrangeMatch';
+      readonly home: Home | null;
+      readonly place: string | null;
+      readonly startAt: Millis | null;
+    } & MatchKey)
+  /** The match as it was played, by the organiser's own word. */
+  | ({ readonly kind: 'decideMatch'; readonly boards: readonly ReportedBoard[] } & MatchKey)
   /** Who is there and who is not; null leaves it to what the format takes for granted. */
   | { readonly kind: 'markSeen'; readonly accounts: readonly AccountId[]; readonly seen: Seen | null }
   | { readonly kind: 'start' }
@@ -70,6 +113,8 @@ export type RoundCommand =
 
 export type BoardCommand =
   | SetResultCommand
+  /** Several of a round as one change: all of them, or none. */
+  | { readonly kind: 'setResults'; readonly round: number; readonly results: readonly BoardResult[] }
   | ({ readonly kind: 'setOnline'; readonly online: boolean } & BoardKey)
   | ({ readonly kind: 'addPairing'; readonly online: boolean } & SeatsKey)
   | ({ readonly kind: 'deletePairing' } & SeatsKey);
@@ -81,6 +126,8 @@ export interface SetResultCommand extends BoardKey {
   /** Which game of a match, from 1, in the colours named; where nobody says it, the colours do. */
   readonly game?: number;
 }
+
+export type BoardResult = Omit<SetResultCommand, 'kind' | 'round' | 'game'>;
 
 /** What is asked of the pairings to come. */
 export type WishCommand =
@@ -104,14 +151,20 @@ export interface BoardKey {
   readonly black: AccountId;
 }
 
-/** A board, or (without Black) the bye of one player. */
-export interface SeatsKey extends Omit<BoardKey, 'black'> {
-  readonly black: AccountId | null;
+/** A board, a match of two teams, or (without Black) the bye of one of them. */
+export interface SeatsKey extends Pick<BoardKey, 'round'> {
+  readonly white: EntrantId;
+  readonly black: EntrantId | null;
 }
 
 /** Somebody without an account, who stands in the tables of one tournament only. */
 export interface Guest extends Omit<Entry, 'account' | 'person'> {
   readonly person: Omit<Person, 'ghost'>;
+}
+
+/** Of somebody with an account the name is that of the account, and is not said here. */
+export interface SaidOfEntrant extends Pick<Entry, 'title' | 'rating' | 'federation'> {
+  readonly name: Pick<Person, 'firstName' | 'lastName'> | null;
 }
 
 /** Who is entered, with what is known at that moment. */

@@ -2,6 +2,7 @@ import { assertNever, ok } from '../result.ts';
 import { mayAsk } from './authority.ts';
 import type { Happening, TournamentCommand } from './command.ts';
 import { markSeen } from './commands/attendance.ts';
+import { editEntrant } from './commands/edit-entrant.ts';
 import {
   addEntrants,
   addGuest,
@@ -16,9 +17,11 @@ import { gameFinished } from './commands/game-finished.ts';
 import { addPairing, deletePairing } from './commands/hand-pairing.ts';
 import { changeNextPairing, deleteTournament, edit, pin, start, whatIsDue } from './commands/life.ts';
 import { handInLineUp } from './commands/line-ups.ts';
+import { answerPostponement, arrangeMatch, askPostponement, namePlace } from './commands/match-days.ts';
+import { answerReport, decideMatch, reportMatch } from './commands/match-reports.ts';
 import { pairByButton } from './commands/pair-rounds.ts';
 import { accelerate, addBan, bookBye, removeBan } from './commands/pairing-wishes.ts';
-import { setOnline, setResult } from './commands/results.ts';
+import { setOnline, setResult, setResults } from './commands/results.ts';
 import { addRound, deleteRound, setupRound } from './commands/rounds.ts';
 import { addTeam, removeTeam, seatMember, setMemberCount } from './commands/teams.ts';
 import type { Circumstances, Decided } from './decision.ts';
@@ -51,11 +54,13 @@ function handle(before: Tournament, command: TournamentCommand | Happening, circ
     case 'leave':
       return leave(before, circumstances);
     case 'addParticipant':
-      return addParticipant(before, command.account, command.team ?? null, circumstances);
+      return addParticipant(before, command, circumstances);
     case 'addGuest':
-      return addGuest(before, command.guest, command.team ?? null, circumstances);
+      return addGuest(before, command, circumstances);
     case 'addEntrants':
       return addEntrants(before, command.accounts, command.guests, circumstances);
+    case 'editEntrant':
+      return editEntrant(before, command.account, command.said);
     case 'removeParticipant':
       return removeParticipant(before, command.account, circumstances);
     case 'changeSeeding':
@@ -66,6 +71,20 @@ function handle(before: Tournament, command: TournamentCommand | Happening, circ
       return removeTeam(before, command.team, circumstances);
     case 'handInLineUp':
       return handInLineUp(before, command, circumstances);
+    case 'reportMatch':
+      return reportMatch(before, command, circumstances);
+    case 'answerReport':
+      return answerReport(before, command, circumstances);
+    case 'decideMatch':
+      return decideMatch(before, command, circumstances);
+    case 'askPostponement':
+      return askPostponement(before, command, circumstances);
+    case 'answerPostponement':
+      return answerPostponement(before, command, circumstances);
+    case 'namePlace':
+      return namePlace(before, command);
+    case 'arrangeMatch':
+      return arrangeMatch(before, command, circumstances);
     case 'seatMember':
       return seatMember(before, command, circumstances);
     case 'setMemberCount':
@@ -92,6 +111,8 @@ function handle(before: Tournament, command: TournamentCommand | Happening, circ
       return deleteRound(before, command.number, circumstances);
     case 'setResult':
       return setResult(before, command, circumstances);
+    case 'setResults':
+      return setResults(before, command.round, command.results, circumstances);
     case 'setOnline':
       return setOnline(before, command, command.online, circumstances);
     case 'addPairing':

@@ -2,6 +2,7 @@ import type { Actor } from '../access/actor.ts';
 import type { Chance } from '../chance.ts';
 import type { AccountId, GameId, TeamId } from '../ids.ts';
 import type { RestrictionRefusal } from '../league/restrictions.ts';
+import type { MatchWord } from '../message.ts';
 import type { PairingRefusal, RoundPairing } from '../pairing/pairing.ts';
 import type { TeamPairingInput } from '../pairing/team-pairing.ts';
 import { ok, type Refused, type Result } from '../result.ts';
@@ -91,13 +92,24 @@ export type Supplied =
   | { readonly kind: 'team'; readonly team: TeamEntry | null };
 
 /** What a change has to tell others, until they have heard it. */
-export type TournamentMessage = GameMessage | EnteredMessage;
+export type TournamentMessage = GameMessage | EnteredMessage | MatchMessage;
 
 /** Somebody was entered by somebody else, and is told. */
 export interface EnteredMessage {
   readonly kind: 'entered';
   readonly account: AccountId;
   readonly by: AccountId;
+}
+
+/** Something was said about a match of a team, and its captains are told. */
+export interface MatchMessage {
+  readonly kind: 'match';
+  readonly of: MatchWord;
+  readonly by: AccountId;
+  /** Whose captains are told. */
+  readonly team: TeamId;
+  readonly opponent: TeamId;
+  readonly round: number;
 }
 
 /** What a change has to tell the games. */

@@ -7,7 +7,7 @@ import { fillsBracket } from '../pairing/knockout.ts';
 import { ok, refuse } from '../result.ts';
 import type { Millis } from '../time.ts';
 import { KINDS } from './kinds.ts';
-import { hasBegun, isPlayedOut, kindOf, type Lifecycle } from './lifecycle.ts';
+import { hasBegun, isPlayedOut, kindOf, type Lifecycle, nextRound } from './lifecycle.ts';
 import { type Guard, granted } from './refusals.ts';
 
 /** What decides who may play for a team, and in which order. */
@@ -70,6 +70,19 @@ export function mayAddParticipant(tournament: Roster, { participating, teamSize 
   if (teamSize === null) return refuse('teamRequired');
   const limit = teamLimit(tournament);
   return limit !== null && teamSize >= limit ? refuse('teamFull', { limit }) : granted;
+}
+
+/**
+ * By the organiser, after the start of a tournament whose pairings the program chooses round by round, and as long as a
+ * round is left to be paired. It has to be asked for: R-185 closes the list with the start.
+ */
+export function mayEnterLate(tournament: Lifecycle, { participating }: NewParticipant): Guard {
+  if (tournament.startedAt === null) return refuse('tournamentNotStarted');
+  if (participating) return refuse('alreadyParticipating');
+  if (!kindOf(tournament).takesWishes) return refuse('tournamentStarted');
+  if (tournament.finishedAt !== null) return refuse('tournamentFinished');
+  const { announcedRounds } = tournament;
+  return announcedRounds !== null && nextRound(tournament) > announcedRounds ? refuse('allRoundsPaired') : granted;
 }
 
 /** Teams are added before the start like players; one that is in already is no refusal but a flag. */

@@ -74,6 +74,12 @@ export function combinedResult(white: ToldSide, black: ToldSide | null): GameRes
   return white.outcome === 'win' ? 'whiteWins' : white.outcome === 'draw' ? 'draw' : 'bothLose';
 }
 
+/** The same result with the colours of the two changed. */
+export function withColorsChanged(result: GameResult): GameResult {
+  const kind = isForfeit(result) ? 'forfeit' : 'game';
+  return combinedResult({ kind, outcome: sideOf(result, 'black') }, { kind, outcome: sideOf(result, 'white') });
+}
+
 /** The result of a game played over the board or online, from the winner's sign. */
 export function playedResult(outcome: 1 | 0 | -1): GameResult {
   return outcome === 1 ? 'whiteWins' : outcome === 0 ? 'draw' : 'blackWins';

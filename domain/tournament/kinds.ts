@@ -64,6 +64,8 @@ export interface Kind {
   readonly waitsForResults: boolean;
   readonly attendance: Attendance;
   readonly table: TableKind;
+  /** Whether a match may have a day of its own, home and away, and reports of its captains. */
+  readonly hasMatchDays: boolean;
   /** Whether the points of a team are weighed by how many members it has (school chess). */
   readonly weighsTeams: boolean;
   /** Whether the organiser says what a round is worth to who finds no opponent. */
@@ -95,8 +97,6 @@ export interface Kind {
   readonly report: ReportedKind;
   /** Whether it can be said of each pair why it was made (C.04.3). */
   readonly explains: boolean;
-  /** Whether it can be built and played so far. */
-  readonly playable: boolean;
 }
 
 /** A format in a report file: 092 in words and 192 in code (section 6 of the specification's code list). */
@@ -124,6 +124,7 @@ const individual = {
   waitsForResults: true,
   attendance: 'everybody',
   table: 'players',
+  hasMatchDays: false,
   weighsTeams: false,
   asksForSitOut: false,
   perTeam: null,
@@ -139,7 +140,6 @@ const individual = {
   takesWishes: false,
   lineUpCloses: 'forCaptains',
   explains: false,
-  playable: false,
 } as const satisfies Omit<Kind, 'report'>;
 
 const team = { ...individual, isTeam: true, paired: 'teams', offersRemovingInactive: false } as const;
@@ -172,7 +172,6 @@ export const KINDS: Readonly<Record<TournamentKind, Kind>> = {
   Knockout: {
     ...individual,
     ...knockout,
-    playable: true,
     report: reported('knockout', false, 'Knock-out', 'CUSTOM_KNOCKOUT'),
   },
   SwissDutch: {
@@ -180,7 +179,6 @@ export const KINDS: Readonly<Record<TournamentKind, Kind>> = {
     ...swiss,
     takesWishes: true,
     explains: true,
-    playable: true,
     report: reported('swiss', false, 'Swiss-System', 'FIDE_DUTCH_2026'),
   },
   TeamKnockout: {
@@ -194,8 +192,8 @@ export const KINDS: Readonly<Record<TournamentKind, Kind>> = {
     ...team,
     ...swiss,
     perTeam: 'required',
-    playable: true,
     table: 'matches',
+    hasMatchDays: true,
     fixedTiebreaks: ['gamePoints', 'extendedDirectEncounter', 'matchGameSonnebornBerger', 'buchholzMatchPoints'],
     report: reported('swiss', true, 'Swiss-System', 'FIDE_TEAM_TYPEA_MP_GP'),
   },
@@ -208,7 +206,6 @@ export const KINDS: Readonly<Record<TournamentKind, Kind>> = {
     table: 'members',
     weighsTeams: true,
     asksForSitOut: true,
-    playable: true,
     // Players are paired here, not teams.
     report: { words: 'Team: Swiss-System (Monrad)', code: 'CUSTOM_SWISS', toldBy: { kind: 'word', word: 'monrad' } },
   },
@@ -219,15 +216,14 @@ export const KINDS: Readonly<Record<TournamentKind, Kind>> = {
     waitsForResults: false,
     attendance: 'ifHere',
     table: 'members',
-    playable: true,
     report: { words: 'Team: Swiss-System (Konrad)', code: 'CUSTOM_SWISS', toldBy: { kind: 'word', word: 'konrad' } },
   },
   LimitedPlayerTeam: {
     ...team,
     asksForRounds: true,
     perTeam: { always: LIMITED_PLAYER_TEAM_SIZE },
-    playable: true,
     table: 'matches',
+    hasMatchDays: true,
     fixedTiebreaks: ['gamePoints', 'extendedDirectEncounter'],
     lineUpCloses: 'forEverybody',
     report: { words: 'Team: Swiss-System', code: 'CUSTOM_TEAM_SWISS', toldBy: { kind: 'code' } },
@@ -236,7 +232,6 @@ export const KINDS: Readonly<Record<TournamentKind, Kind>> = {
     ...individual,
     roundMaking: 'byHand',
     perTeam: 'optional',
-    playable: true,
     report: reported('manual', false, 'Manual', 'CUSTOM_SWISS'),
   },
   RoundRobin: {
@@ -244,15 +239,14 @@ export const KINDS: Readonly<Record<TournamentKind, Kind>> = {
     ...roundRobin,
     defaultMeetings: 2,
     fixedTiebreaks: ['directEncounter', 'sonnebornBerger', 'wins'],
-    playable: true,
     report: reported('roundRobin', false, 'Round-Robin', 'FIDE_ROUNDROBIN'),
   },
   TeamRoundRobin: {
     ...team,
     ...roundRobin,
     perTeam: 'required',
-    playable: true,
     table: 'matches',
+    hasMatchDays: true,
     choosesTieBreaks: true,
     fixedTiebreaks: ['gamePoints', 'extendedDirectEncounter', 'gameGameSonnebornBerger'],
     defaultMeetings: 1,
@@ -263,9 +257,6 @@ export const KINDS: Readonly<Record<TournamentKind, Kind>> = {
 /** Whether a pairing of this tournament is a match of several games. */
 export const hasMatches = ({ settings }: { readonly settings: { readonly kind: TournamentKind } }): boolean =>
   KINDS[settings.kind].gamesPerMatch > 1;
-
-/** The formats that can be built and played so far. */
-export const PLAYABLE_KINDS = TOURNAMENT_KINDS.filter((kind) => KINDS[kind].playable);
 
 /** What the number of rounds is computed from where the organiser is not asked for it. */
 export interface Entries {

@@ -1,9 +1,11 @@
 /** What the guards and the schedule ask of a tournament: how far it has come. */
-import { DAY, millis } from '../time.ts';
+import { DAY, type Millis, millis } from '../time.ts';
 import { KINDS } from './kinds.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { boardsOfMatch, openLineUpsIn } from './match.ts';
+import { startOfMatch } from './match-day.ts';
 import { pairsEverybody, seatedIn, withoutSeat } from './presence.ts';
+import { firstClosing } from './schedule.ts';
 import { type EntrantId, entrantsOf, pairingsMadeIn } from './seats.ts';
 import { boardsOf, type Round, type Tournament } from './state.ts';
 
@@ -32,7 +34,7 @@ function progressOf({ settings, participants, rounds }: Tournament): Lifecycle['
   const pairsAll = pairsEverybody(KINDS[settings.kind]);
   const entrants = entrantsOf({ settings, participants });
   return rounds.map((round) => {
-    const { results, missing, openLineUps, seated } = countOf(round);
+    const { results, missing, openLineUps, lineUpsCloseAt, seated } = countOf(round);
     // Nobody has two seats in a round that has one for everybody.
     const mayLack = round.kind === 'paired' && pairsAll && seated.size < entrants.length;
     return {
@@ -42,6 +44,7 @@ function progressOf({ settings, participants, rounds }: Tournament): Lifecycle['
       results,
       missing: missing + openLineUps * boardsOfMatch(settings),
       openLineUps,
+      lineUpsCloseAt,
       unpaired: mayLack ? withoutSeat(round.number, entrants, seated).length : 0,
     };
   });
@@ -52,6 +55,7 @@ interface RoundCount {
   /** Boards without a result. */
   readonly missing: number;
   readonly openLineUps: number;
+  readonly lineUpsCloseAt: Millis | null;
   readonly seated: ReadonlySet<EntrantId>;
 }
 
@@ -66,6 +70,7 @@ function countOf(round: Round): RoundCount {
     results: boards.filter(({ result, decided }) => result !== null || decided.length > 0).length,
     missing: boards.filter(({ result }) => result === null).length,
     openLineUps: openLineUpsIn(round).length,
+    lineUpsCloseAt: firstClosing(openLineUpsIn(round).map((match) => startOfMatch(round, match))),
     seated: seatedIn(pairingsMadeIn(round)),
   };
   COUNTS.set(round, count);

@@ -43,6 +43,8 @@ export interface LifecycleRound {
   readonly missing: number;
   /** Matches of teams of which it is not settled yet who plays. */
   readonly openLineUps: number;
+  /** When those of the first such match close; null where there is none, or its boards are made at once. */
+  readonly lineUpsCloseAt: Millis | null;
   /** Who is present and has neither a game nor a bye, in a paired round of a format that pairs everybody. */
   readonly unpaired: number;
 }

@@ -8,6 +8,7 @@ import type { Millis } from '../time.ts';
 import { newBoard } from './change.ts';
 import { type Color, opposite } from './field.ts';
 import { boardsOfMatch, colorOnBoard, isLineUpOpen, matchOfTeam, sideInMatch } from './match.ts';
+import { startOfMatch } from './match-day.ts';
 import { isPresent } from './presence.ts';
 import { lineUpsCloseAt } from './schedule.ts';
 import {
@@ -22,8 +23,9 @@ import {
 } from './state.ts';
 
 /** Whether a captain comes too late, or both have said who plays. */
-export function areLineUpsClosing({ lineUps }: Match, round: Pick<Round, 'startAt'>, now: Millis): boolean {
-  const closeAt = lineUpsCloseAt(round);
+export function areLineUpsClosing(match: Match, round: Pick<Round, 'startAt'>, now: Millis): boolean {
+  const { lineUps } = match;
+  const closeAt = lineUpsCloseAt({ startAt: startOfMatch(round, match) });
   return closeAt === null || closeAt <= now || (lineUps !== null && lineUps.white !== null && lineUps.black !== null);
 }
 
@@ -85,7 +87,7 @@ export function teamLineUp(tournament: Tournament, number: number, id: TeamId, n
     players: isLineUpOpen(match) ? toPlay(tournament, number, match, side) : seatsOf(match, side),
     available: availableIn(number, team).map(({ account }) => account),
     isHandedIn: (match.lineUps?.[side] ?? null) !== null,
-    closesAt: lineUpsCloseAt(round),
+    closesAt: lineUpsCloseAt({ startAt: startOfMatch(round, match) }),
     isClosed: !isLineUpOpen(match) || areLineUpsClosing(match, round, now),
   };
 }

@@ -1,7 +1,11 @@
-/** The table of teams that meet in matches: by match points, then by the tie-breaks of the tournament. */
+/**
+ * The table of teams that meet in matches: by match points, then by the tie-breaks of the tournament; in a knockout by the
+ * stage that they have reached.
+ */
 import type { TeamId } from '../ids.ts';
 import { isSame, sameOr } from '../same.ts';
 import { KINDS } from './kinds.ts';
+import { teamBracketPlaces } from './knockout-table.ts';
 import { numberedTeams } from './numbered-teams.ts';
 import { entrantsOf, pairingsMade } from './seats.ts';
 import { shownTiebreaks, tiebreaksOf } from './shown-tiebreaks.ts';
@@ -22,18 +26,20 @@ export function withMatchTotals(tournament: Tournament): Tournament {
   return participants === tournament.participants ? tournament : { ...tournament, participants };
 }
 
-type TeamRow = Pick<Team, 'matchScore' | 'gameScore' | 'tiebreaks' | 'rank'>;
+type TeamRow = Pick<Team, 'matchScore' | 'gameScore' | 'tiebreaks' | 'rank' | 'eliminated'>;
 
-const rowOf = ({ matchScore, gameScore, tiebreaks, rank }: Team): TeamRow => ({
+const rowOf = ({ matchScore, gameScore, tiebreaks, rank, eliminated }: Team): TeamRow => ({
   matchScore,
   gameScore,
   tiebreaks,
   rank,
+  eliminated,
 });
 
 function teamRows(tournament: Tournament): ReadonlyMap<TeamId, TeamRow> {
   const annulled = annulledIn(tournament.settings.kind, entrantsOf(tournament), pairingsMade(tournament));
   const { teams, teamOf } = numberedTeams(tournament, annulled);
+  const places = KINDS[tournament.settings.kind].table === 'bracket' ? teamBracketPlaces(teams) : null;
   const { columns, rows } = teamStandings(teams, {
     system: KINDS[tournament.settings.kind].system,
     countedRounds: pairedRounds(tournament),
@@ -46,7 +52,8 @@ function teamRows(tournament: Tournament): ReadonlyMap<TeamId, TeamRow> {
         matchScore: matchPoints,
         gameScore: gamePoints,
         tiebreaks: shownTiebreaks(tournament, columns, values),
-        rank,
+        rank: places?.get(number)?.place ?? rank,
+        eliminated: places?.get(number)?.eliminated ?? false,
       },
     ]),
   );

@@ -2,7 +2,7 @@ import type { TeamId } from '../ids.ts';
 import { averageRating } from '../rating/performance.ts';
 import { assert } from '../result.ts';
 import { type Color, opposite } from './field.ts';
-import { boardResults, boardsOfMatch, sideOfMatch } from './match.ts';
+import { boardResults, boardsOfMatch, sideOfMatch, throughTo } from './match.ts';
 import type { EntrantId } from './seats.ts';
 import { freeRoundsOf, type Match, matchesOf, type Round, type Team, type Tournament, teamsOf } from './state.ts';
 import { type TeamEntrant, type TeamField, type TeamRoundResult, teamMatchPoints } from './team-field.ts';
@@ -80,5 +80,6 @@ function matchTo(
   { boards, gamePoints }: Omit<TeamField, 'teams'>,
 ): TeamRoundResult {
   const theirs = boardResults(match, opposite(color), boards);
-  return sideOfMatch({ opponent, color }, boardResults(match, color, boards), theirs, gamePoints);
+  const seen = { opponent, color, outcome: throughTo(match, color) };
+  return sideOfMatch(seen, boardResults(match, color, boards), theirs, gamePoints);
 }

@@ -2,9 +2,9 @@
 import type { TeamPairingInput } from '../pairing/team-pairing.ts';
 import type { Online } from './attendance.ts';
 import { newBoard } from './change.ts';
-import { KINDS } from './kinds.ts';
+import { hasMatches, KINDS } from './kinds.ts';
 import { newMatch } from './match.ts';
-import { numberedField } from './numbered-field.ts';
+import { numberedField, stageField } from './numbered-field.ts';
 import { numberedTeams } from './numbered-teams.ts';
 import { pairingInput } from './pairing-input.ts';
 import type { EntrantId } from './seats.ts';
@@ -23,7 +23,7 @@ export const pairedField = (tournament: Tournament): PairedField =>
   KINDS[tournament.settings.kind].paired === 'teams' ? pairedTeams(tournament) : pairedPlayers(tournament);
 
 function pairedPlayers(tournament: Tournament): PairedField {
-  const numbered = numberedField(tournament);
+  const numbered = hasMatches(tournament) ? stageField(tournament) : numberedField(tournament);
   const { accountOf } = numbered;
   return {
     inputFor: (round, online) => ({ ...pairingInput(tournament, round, numbered, online), gamePoints: new Map() }),

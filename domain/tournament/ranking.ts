@@ -2,7 +2,7 @@
 import type { AccountId } from '../ids.ts';
 import { withPlayers } from './change.ts';
 import { KINDS } from './kinds.ts';
-import { bracketPlaces, withEliminated } from './knockout-table.ts';
+import { type BracketPlaces, bracketPlaces, withEliminated } from './knockout-table.ts';
 import { withMatchTotals } from './match-table.ts';
 import { withMemberTotals } from './member-table.ts';
 import { shownTiebreaks } from './shown-tiebreaks.ts';
@@ -27,7 +27,7 @@ function rankedBy(work: TableWork, tournament: Tournament): Tournament {
 
 /** The rows of the table by player, worked out anew from the results. */
 export const tableOf = (tournament: Tournament): ReadonlyMap<AccountId, Standing> =>
-  rowsOf(tournament, tableWork(tournament));
+  rowsOf(tournament, tableWork(tournament), placesIn(tournament));
 
 /** What was worked out for a tournament, so that the next change works out only what it touches. */
 const WORK = new WeakMap<Tournament, TableWork>();
@@ -43,8 +43,17 @@ function keepWork(before: Tournament, after: Tournament): Tournament {
 const isTableAffected = (before: Tournament, { participants, rounds, settings }: Tournament): boolean =>
   before.participants !== participants || before.rounds !== rounds || before.settings !== settings;
 
-function rowsOf(tournament: Tournament, { standings, numbered }: TableWork): ReadonlyMap<AccountId, Standing> {
-  const places = KINDS[tournament.settings.kind].table === 'bracket' ? bracketPlaces(numbered.field) : null;
+/** The places of the players of a knockout; null where they do not play for places of their own in a bracket. */
+function placesIn(tournament: Tournament): BracketPlaces | null {
+  const { table, paired } = KINDS[tournament.settings.kind];
+  return table === 'bracket' && paired === 'players' ? bracketPlaces(tournament) : null;
+}
+
+function rowsOf(
+  tournament: Tournament,
+  { standings, numbered }: TableWork,
+  places: BracketPlaces | null,
+): ReadonlyMap<AccountId, Standing> {
   return new Map(
     standings.rows.map(({ number, points, rank, values }) => [
       numbered.accountOf(number),
@@ -59,7 +68,8 @@ function rowsOf(tournament: Tournament, { standings, numbered }: TableWork): Rea
 
 /** The tournament with these rows for its players, and what follows from them for its teams. */
 function withRows(tournament: Tournament, work: TableWork): Tournament {
-  const rows = rowsOf(tournament, work);
+  const places = placesIn(tournament);
+  const rows = rowsOf(tournament, work, places);
   const ranked = withPlayers({ ...tournament }, (player) => playerWithRow(player, rows));
   switch (KINDS[tournament.settings.kind].table) {
     case 'players':
@@ -69,7 +79,7 @@ function withRows(tournament: Tournament, work: TableWork): Tournament {
     case 'matches':
       return withMatchTotals(ranked);
     case 'bracket':
-      return withEliminated(ranked, work.numbered.field);
+      return places === null ? withMatchTotals(ranked) : withEliminated(ranked, places);
   }
 }
 

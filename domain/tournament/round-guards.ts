@@ -4,7 +4,7 @@
  */
 import { RESCHEDULE_NOTICE_MS } from '../limits.ts';
 import { refuse } from '../result.ts';
-import { type Millis, wholeMinute } from '../time.ts';
+import { isPast, type Millis } from '../time.ts';
 import type { GameResult } from './game-result.ts';
 import { KINDS, type NextRoundButton, type TournamentKind } from './kinds.ts';
 import { kindOf, type Lifecycle, nextRound } from './lifecycle.ts';
@@ -66,9 +66,6 @@ export function mayAddRound(tournament: Lifecycle, number: number, startAt: Mill
   if (announcedRounds !== null && number > announcedRounds) return refuse('allRoundsPaired');
   return startAt !== null && isPast(startAt, now) ? refuse('timeInThePast') : granted;
 }
-
-/** Times are told in whole minutes: the minute that runs is not past yet. */
-const isPast = (moment: Millis, now: Millis): boolean => moment < wholeMinute(now);
 
 /** The time of a round: the first unscheduled one gets any to come, another one moves with ten minutes' notice. */
 export function maySetUpRound(tournament: Lifecycle, number: number, to: Millis, now: Millis): Guard {

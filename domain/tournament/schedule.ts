@@ -118,9 +118,15 @@ export function proposedStart(
   return proposal !== null && proposal > now ? millis(proposal) : null;
 }
 
-/** When the line-ups of a round close; null: with its pairing, as it has no time. */
+/** When the line-ups of a match close that begins at this time; null: with its pairing, as it has no time. */
 export const lineUpsCloseAt = ({ startAt }: Pick<LifecycleRound, 'startAt'>): Millis | null =>
   startAt === null ? null : millis(startAt - LINE_UP_CLOSES_BEFORE_MS);
+
+/** When the first line-ups close of matches that begin at these times; null: at once, or there is no match. */
+export const firstClosing = (starts: readonly (Millis | null)[]): Millis | null =>
+  starts
+    .map((startAt) => lineUpsCloseAt({ startAt }))
+    .reduce((first, at, index) => (index === 0 || (first !== null && (at === null || at < first)) ? at : first), null);
 
 /** Whether the page calls the players to the lobby: ten minutes before the first online round, until it begins. */
 export function showsLobbyBanner(tournament: Lifecycle, now: Millis): boolean {
@@ -148,7 +154,7 @@ const soonest = (steps: readonly (PlannedStep | null)[]): PlannedStep | null =>
 const lineUpClosings = ({ rounds }: Lifecycle, startedAt: Millis): PlannedStep[] =>
   rounds
     .filter(({ openLineUps }) => openLineUps > 0)
-    .map((round) => ({ at: lineUpsCloseAt(round) ?? startedAt, step: { kind: 'closeLineUps', round: round.number } }));
+    .map((round) => ({ at: round.lineUpsCloseAt ?? startedAt, step: { kind: 'closeLineUps', round: round.number } }));
 
 function nextPairing(tournament: Lifecycle, startedAt: Millis): PlannedStep | null {
   switch (kindOf(tournament).roundMaking) {

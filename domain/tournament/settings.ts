@@ -11,6 +11,7 @@ import { isSame } from '../same.ts';
 import type { TiebreakId } from '../tiebreaks/names.ts';
 import type { Interval, Millis } from '../time.ts';
 import { KINDS, type Kind, type TournamentKind } from './kinds.ts';
+import { canChoose } from './offered-tiebreaks.ts';
 
 export interface Setting<Value> {
   /** What holds where nobody says anything; absent where the organiser has to. */
@@ -27,16 +28,6 @@ export interface Setting<Value> {
 export type TiebreakChoice = readonly [TiebreakId | null, TiebreakId | null, TiebreakId | null, TiebreakId | null];
 
 export const NO_TIEBREAKS: TiebreakChoice = [null, null, null, null];
-
-/** Which of them the form offers (specification, section 3); report files bring others. */
-export const OFFERED_TIEBREAKS = [
-  'averageOpponentRating',
-  'buchholz',
-  'medianBuchholz',
-  'medianBuchholz2',
-  'buchholzCut1',
-  'buchholzCut2',
-] as const satisfies readonly TiebreakId[];
 
 export const VARIANTS = ['Chess', 'Antichess', 'PawnVsPawn'] as const;
 export type VariantName = (typeof VARIANTS)[number];
@@ -92,6 +83,18 @@ export const SETTINGS = {
     frozenFrom: 'firstPairing',
     in: ({ choosesTieBreaks }, wish) => (choosesTieBreaks ? wish : NO_TIEBREAKS),
   }),
+  /** Matches over the board are played at home and away; the first-named team is at home. */
+  homeAndAway: setting<boolean>({
+    default: false,
+    frozenFrom: 'never',
+    in: ({ hasMatchDays }, wish) => hasMatchDays && wish,
+  }),
+  /** The captains report their matches: what one reports and the other confirms counts. */
+  captainsReport: setting<boolean>({
+    default: false,
+    frozenFrom: 'never',
+    in: ({ hasMatchDays }, wish) => hasMatchDays && wish,
+  }),
   firstPairingAt: setting<Millis>({ frozenFrom: 'firstPairing' }),
   /** Thinking time in minutes, increment in seconds. */
   initialMinutes: setting<number>({ default: INITIAL_TIME_MINUTES.default, frozenFrom: 'firstPairing' }),
@@ -122,6 +125,8 @@ export const SETTING_NAMES = Object.keys(SETTINGS) as readonly SettingName[];
 
 /** What the organiser has to say: everything that has no value of its own. */
 export type NecessarySettings = Pick<Settings, 'kind' | 'name' | 'startDate' | 'endDate' | 'firstPairingAt'>;
+
+export type UsualSettings = Omit<Settings, keyof NecessarySettings>;
 
 /** The settings of a new tournament: what was said, as the format takes it, and the usual values for the rest. */
 export const settingsFrom = (said: NecessarySettings & Partial<Settings>): Settings =>
@@ -157,12 +162,10 @@ export function checkSettings(
 ): Result<true, 'roundsRequired' | 'perTeamRequired' | 'invalidInput'> {
   if (KINDS[kind].asksForRounds && rounds === null) return refuse('roundsRequired');
   if (KINDS[kind].perTeam === 'required' && perTeam === null) return refuse('perTeamRequired');
-  if (changed.includes('tieBreaks') && !tieBreaks.every(isOffered)) return refuse('invalidInput');
+  if (changed.includes('tieBreaks') && !tieBreaks.every((id) => id === null || canChoose(kind, id)))
+    return refuse('invalidInput');
   return ok(true);
 }
-
-const isOffered = (id: TiebreakId | null): boolean =>
-  id === null || (OFFERED_TIEBREAKS as readonly TiebreakId[]).includes(id);
 
 const hasSamePoints = (one: PointSystem, other: PointSystem): boolean =>
   one.win === other.win && one.draw === other.draw && one.loss === other.loss;
@@ -180,6 +183,11 @@ const usual = (name: SettingName): unknown => {
   const line: Pick<Setting<unknown>, 'default'> = SETTINGS[name];
   return line.default;
 };
+
+/** What holds of each setting where nobody says anything, but for those that have to be said. */
+export const USUAL_SETTINGS = Object.fromEntries(
+  SETTING_NAMES.map((name) => [name, usual(name)]).filter(([, value]) => value !== undefined),
+) as UsualSettings;
 
 function taken(name: SettingName, kind: Kind, wish: unknown): unknown {
   // Name and wish come from the same record, so the wish is of the line's own type.

@@ -4,7 +4,7 @@ import { playerInput, type TeamOptions, teamInput } from '../tiebreaks/input.ts'
 import type { TiebreakId } from '../tiebreaks/names.ts';
 import { type EarlierRanking, rankEntrants, type Values } from '../tiebreaks/ranking.ts';
 import type { RecordOptions } from '../tiebreaks/record.ts';
-import { scaleOf, tiebreakOf } from '../tiebreaks/registry.ts';
+import { scaleOf } from '../tiebreaks/registry.ts';
 import type { TeamScore } from '../tiebreaks/team-record.ts';
 import type { TiebreakInput } from '../tiebreaks/tiebreak.ts';
 import type { Field } from './field.ts';
@@ -92,6 +92,6 @@ export function rankedTable(
         values: columns.map((column) => column.get(number) ?? null),
       }));
   });
-  const heads = tiebreaks.map((tiebreak) => ({ tiebreak, scale: scaleOf(tiebreakOf(tiebreak), input) }));
+  const heads = tiebreaks.map((tiebreak) => ({ tiebreak, scale: scaleOf(tiebreak, input) }));
   return { standings: { columns: heads, rows }, columns };
 }

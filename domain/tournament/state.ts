@@ -9,6 +9,7 @@ import { type HalfPoints, halfPoints } from '../points.ts';
 import type { Millis } from '../time.ts';
 import type { Bye, Color } from './field.ts';
 import type { GameResult, Outcome, WithoutPlay } from './game-result.ts';
+import type { MatchDay } from './match-day.ts';
 import type { Settings } from './settings.ts';
 
 export interface Tournament {
@@ -209,6 +210,10 @@ export interface Match {
   readonly walkovers: readonly Walkover[];
   /** The match as a whole is decided without play, and has no boards. */
   readonly forfeited: WithoutPlay | null;
+  /** Where and when it is played, and what its captains say of it. */
+  readonly day: MatchDay;
+  /** Who goes through in a knockout, whose boards have several games; null while it is open, and in other formats. */
+  readonly through: Color | null;
 }
 
 /** Who is to play for each of the two teams; null where a captain has not said so. */

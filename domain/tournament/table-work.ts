@@ -7,7 +7,7 @@ import type { TiebreakId } from '../tiebreaks/names.ts';
 import { type RecordOptions, type RecordTable, recordTable, withEntrants } from '../tiebreaks/record.ts';
 import type { Entrant, Field, RoundResult } from './field.ts';
 import { KINDS } from './kinds.ts';
-import { type NumberedField, numberedField } from './numbered-field.ts';
+import { mayPlayTwice, type NumberedField, numberedField } from './numbered-field.ts';
 import { sideOfBoard } from './row-results.ts';
 import { entrantsOf, pairingsMade } from './seats.ts';
 import { tiebreaksOf } from './shown-tiebreaks.ts';
@@ -114,7 +114,7 @@ function changedBoards(before: Tournament, after: Tournament): readonly ChangedB
 /** One column a round, and nobody whose games count for nobody. */
 function isPlain(tournament: Tournament): boolean {
   const { roundMaking } = KINDS[tournament.settings.kind];
-  if (roundMaking === 'byHand') return false;
+  if (mayPlayTwice(tournament)) return false;
   return roundMaking !== 'atStart' || playersOf(tournament).every(({ withdrawnFrom }) => withdrawnFrom === null);
 }
 
@@ -139,4 +139,4 @@ const optionsOf = ({ settings }: Tournament): RecordOptions => ({ system: KINDS[
 
 /** The tie-breaks of the tournament rank its teams where they meet in matches, and its players where they do not. */
 const playersTiebreaks = (tournament: Tournament): readonly TiebreakId[] =>
-  KINDS[tournament.settings.kind].table === 'matches' ? [] : tiebreaksOf(tournament);
+  KINDS[tournament.settings.kind].paired === 'teams' ? [] : tiebreaksOf(tournament);

@@ -25,8 +25,9 @@ export const fromTemplate = (kept: KeptSettings): TemplateSettings =>
 /** The days are left out of what comes back. */
 const ANY_DAY = { startDate: '', endDate: '', firstPairingAt: 0 as Settings['firstPairingAt'] };
 
-const withoutDays = (settings: Settings): TemplateSettings =>
-  Object.fromEntries(TEMPLATE_NAMES.map((name) => [name, settings[name]])) as unknown as TemplateSettings;
+function withoutDays({ startDate: _, endDate: __, firstPairingAt: ___, ...kept }: Settings): TemplateSettings {
+  return kept;
+}
 
 function isKept(name: SettingName): name is keyof TemplateSettings {
   return !(DAYS as readonly SettingName[]).includes(name);

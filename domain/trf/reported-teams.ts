@@ -4,7 +4,7 @@ import { assertNever } from '../result.ts';
 import { visibleText } from '../text.ts';
 import { opposite } from '../tournament/field.ts';
 import { KINDS } from '../tournament/kinds.ts';
-import { boardResults, boardsOfMatch, isLineUpOpen, isUnplayed } from '../tournament/match.ts';
+import { boardResults, boardsOfMatch, isLineUpOpen, isUnplayed, legAsMatch, legsOf } from '../tournament/match.ts';
 import { numberedTeams, strengthOf } from '../tournament/numbered-teams.ts';
 import {
   freeRoundsOf,
@@ -43,16 +43,31 @@ function reportedMatches(tournament: Tournament, boards: number): MatchesReport 
   const { teams, numberOf } = numberedTeams(tournament);
   const seeds = new Map(playersOf(tournament).map(({ account, seed }) => [account, seed]));
   const read = (match: Match) => reportedMatch(match, boards, numberOf, seeds);
-  const paired = tournament.rounds.filter(({ kind }) => kind === 'paired');
+  const rounds = tournament.rounds.filter(({ kind }) => kind === 'paired').flatMap(legsIn);
   return {
     boards,
     matchPoints: teams.matchPoints,
     gamePoints: teams.gamePoints,
-    rounds: paired.map((round) => ({
-      matches: matchesOf(round).flatMap(read),
-      byes: byesOf(round, numberOf),
+    rounds: rounds.map(({ matches, round }) => ({
+      matches: matches.flatMap(read),
+      byes: round === null ? [] : byesOf(round, numberOf),
     })),
   };
+}
+
+interface ReportedRound {
+  readonly matches: readonly Match[];
+  /** The round whose byes stand here: a later leg has none of its own. */
+  readonly round: Round | null;
+}
+
+/** A file has one game of a player in a round: each leg of a knockout is a round of it. */
+function legsIn(round: Round): readonly ReportedRound[] {
+  const matches = matchesOf(round);
+  return Array.from({ length: Math.max(1, ...matches.map(legsOf)) }, (_, leg) => ({
+    matches: matches.filter((match) => leg < legsOf(match)).map((match) => legAsMatch(match, leg)),
+    round: leg === 0 ? round : null,
+  }));
 }
 
 const byesOf = (round: Round, numberOf: ReadonlyMap<string, number>): TrfTeamRound['byes'] =>

@@ -3,7 +3,7 @@ import { type Bye, type Field, opposite, type RoundResult } from '../tournament/
 import { recordsOf, type TrfDocument, textOf } from './document.ts';
 import { byeOf } from './round-result.ts';
 import { type Chair, matchBoardsOf, type TrfBoardOfMatch } from './team-boards.ts';
-import { pairedRounds, startingList, toField } from './to-field.ts';
+import { pairedRounds, toField } from './to-field.ts';
 
 /** A team of the file: its number, and its players by start number, in board order. */
 export interface TrfTeam {
@@ -39,7 +39,7 @@ export function teamRoundsOf(document: TrfDocument): readonly TrfTeamRound[] {
   const field = toField(document);
   const teams = teamsOf(document);
   const last = Math.max(
-    pairedRounds(startingList(document)),
+    pairedRounds(document),
     ...recordsOf(document, 'forfeited-match').map(({ round }) => round),
     ...recordsOf(document, 'team-byes').map((record) =>
       record.teams.reduce((last, team, index) => (team === 0 ? last : index + 1), 0),

@@ -4,13 +4,10 @@ import { trfKindOf } from './kind.ts';
 import { pointSystemOf } from './point-system.ts';
 import { byeOf, toRoundResult } from './round-result.ts';
 
-/**
- * The field after the rounds paired so far. A round counts as paired when the file has an opponent or a
- * pairing-allocated bye in it; later columns are byes booked for rounds to come.
- */
+/** The field after the rounds paired so far; later columns are byes booked for rounds to come. */
 export function toField(document: TrfDocument): Field {
   const players = startingList(document);
-  const paired = pairedRounds(players);
+  const paired = pairedRounds(document);
   const byes = grantedByes(document);
   return {
     rounds: Math.max(announcedRounds(document) ?? 0, paired),
@@ -23,12 +20,16 @@ export function toField(document: TrfDocument): Field {
 export const startingList = (document: TrfDocument): PlayerRecord[] =>
   recordsOf(document, 'player').sort((a, b) => a.number - b.number);
 
-/** Rounds paired so far. */
-export function pairedRounds(players: readonly PlayerRecord[]): number {
+/**
+ * Rounds paired so far: those in which the file has an opponent or a pairing-allocated bye. Where teams are paired, who
+ * has won without an opponent sat in a match; otherwise that is a bye, and may be booked.
+ */
+export function pairedRounds(document: TrfDocument): number {
+  const { isTeam } = trfKindOf(document);
   let most = 0;
-  for (const { rounds } of players) {
+  for (const { rounds } of recordsOf(document, 'player')) {
     rounds.forEach((round, index) => {
-      if (index >= most && isPairing(round)) most = index + 1;
+      if (index >= most && (isPairing(round) || (isTeam && round?.result === '+'))) most = index + 1;
     });
   }
   return most;

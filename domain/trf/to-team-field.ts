@@ -34,10 +34,10 @@ export function toTeamField(document: TrfDocument): TeamField {
   };
 }
 
-/** As many as the longest match has; before the first one, as many as colours are told for (352). */
+/** As many as the longest match has; before the first that is played, as many as colours are told for (352). */
 function boardsOfMatch(document: TrfDocument, rounds: readonly TrfTeamRound[]): number {
-  const played = rounds.flatMap(({ matches }) => matches.map(({ boards }) => boards.length));
-  return Math.max(1, ...(played.length > 0 ? played : [textOf(document, '352').trim().length]));
+  const longest = Math.max(0, ...rounds.flatMap(({ matches }) => matches.map(({ boards }) => boards.length)));
+  return longest > 0 ? longest : Math.max(1, textOf(document, '352').trim().length);
 }
 
 /** 362; what is not stated is 2-1-0. A pairing-allocated bye is worth a drawn match, or what 320 says. */

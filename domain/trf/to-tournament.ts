@@ -50,7 +50,7 @@ export interface TrfTournament {
 export function toTournament(document: TrfDocument): TrfTournament {
   const players = startingList(document);
   const field = toField(document);
-  const paired = pairedRounds(players);
+  const paired = pairedRounds(document);
   const announced = announcedRounds(document);
   const { isTeam, meetings } = trfKindOf(document);
   const rounds = Array.from({ length: paired }, (_, index) => index + 1);

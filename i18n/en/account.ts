@@ -4,6 +4,7 @@ export const account = {
   userId: 'User name',
   password: 'Password',
   logIn: 'Log in',
+  byPasskey: 'Log in with a passkey',
   noAccount: 'How do I get an account?',
   noAccountTitle: 'Getting an account',
   noAccountText:

@@ -1,5 +1,6 @@
 /** Building and importing a tournament. */
 export const build = {
+  help: 'Choose a preset or a template for the quick way, or go through the settings one by one. Nothing is made until you press Create on the last step.',
   title: 'Build a tournament',
   nobody: 'You cannot organise tournaments.',
   nobodyHint: 'Ask a club or an organisation for the power of an arbiter.',
@@ -12,6 +13,7 @@ export const build = {
     custom: 'Custom settings',
     steps: 'Steps',
     step: {
+      league: 'League',
       template: 'Template',
       about: 'About',
       organiser: 'Organiser',
@@ -30,6 +32,11 @@ export const build = {
     toCustom: 'Custom settings',
     reviewAll: 'Review all',
     reviewHint: 'All settings of the new tournament. Change what you like, then create it.',
+  },
+  league: {
+    title: 'Season and category',
+    season: 'Season',
+    category: 'Category',
   },
   template: {
     title: 'Templates',
@@ -96,6 +103,19 @@ export const build = {
     tiebreaks: 'Tie-breaks',
     tiebreak: 'Tie-break {{number}}',
     noTiebreak: 'None',
+    tiebreaksHint:
+      'They decide in this order between those with equal scores. Write a name or FIDE’s letters to find one.',
+    usualTiebreaks: 'Usual',
+    furtherTiebreaks: 'All others of FIDE',
+    noSuchTiebreak: 'No such tie-break in this format',
+  },
+  matches: {
+    title: 'Matches',
+    homeAndAway: 'Played at home and away',
+    homeAndAwayHint: 'The first-named team is at home. You can say otherwise for each match.',
+    captainsReport: 'The captains report the matches',
+    captainsReportHint:
+      'What one captain reports and the other confirms counts; you decide where they disagree. Captains can agree on another day.',
   },
   time: {
     days: 'Days',

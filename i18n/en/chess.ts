@@ -1,4 +1,4 @@
-import type { KindName, TiebreakName } from '../../contract/codes.ts';
+import type { KindName } from '../../contract/codes.ts';
 import type { VariantName } from '../../domain/tournament/settings.ts';
 
 /** Terms of chess and of tournaments. */
@@ -38,23 +38,6 @@ export const chess = {
     Antichess: 'Antichess',
     PawnVsPawn: 'Pawn vs Pawn',
   } satisfies Record<VariantName, string>,
-  tiebreaks: {
-    averageOpponentRating: 'Average rating of opponents',
-    buchholz: 'Buchholz',
-    medianBuchholz: 'Median Buchholz',
-    medianBuchholz2: 'Median Buchholz 2',
-    buchholzCut1: 'Buchholz cut 1',
-    buchholzCut2: 'Buchholz cut 2',
-  } satisfies Record<TiebreakName, string>,
-  tiebreakHelp: {
-    averageOpponentRating: 'The average rating of everybody the player has met.',
-    buchholz: 'The scores of all opponents, added up.',
-    medianBuchholz: 'The scores of the opponents added up, without the highest and the lowest.',
-    medianBuchholz2: 'The scores of the opponents added up, without the two highest and the two lowest.',
-    buchholzCut1: 'The scores of the opponents added up, without the lowest.',
-    buchholzCut2: 'The scores of the opponents added up, without the two lowest.',
-  } satisfies Record<TiebreakName, string>,
-  fideTiebreak: '{{fide}} of the FIDE tie-break regulations, article {{article}}.',
   every: {
     minutes_one: 'a round every minute',
     minutes_other: 'a round every {{count}} minutes',

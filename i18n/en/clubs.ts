@@ -1,5 +1,11 @@
 /** Clubs, organisations and teams: their pages, and what their managers do. */
 export const clubs = {
+  teamHelp: 'Members of the club can be put in the team and taken out. They are told in the inbox.',
+  organizationHelp:
+    'The organisation and its clubs. What its managers may do here, they may do in each of its clubs as well.',
+  clubHelp:
+    'Everything of the club is under these tabs. With Share power you give members a part of the work, and take it back at any time.',
+  browseHelp: 'Every organisation and club here has a page of its own, with teams, tournaments and members.',
   browse: {
     title: 'Clubs and organisations',
     organizations: 'Organisations',

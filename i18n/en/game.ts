@@ -194,6 +194,7 @@ export const game = {
     games: 'My games',
   },
   notifier: {
+    title: 'You are about to play',
     label: 'Your next game',
     soon: 'You play in {{minutes}} min.',
     now: 'Your game starts now.',

@@ -12,9 +12,28 @@ export const inbox = {
     removedFromClub: '{{by}} has removed you from the club {{name}}.',
     enteredInTeam: '{{by}} has put you in the team {{name}}.',
     enteredInTournament: '{{by}} has entered you in the tournament {{name}}.',
+    matchReported: '{{by}} has reported the match against {{opponent}} in round {{round}} of {{name}}.',
+    reportConfirmed:
+      '{{by}} has confirmed the report of the match against {{opponent}} in round {{round}} of {{name}}. The results count.',
+    reportDisputed:
+      '{{by}} disputes the report of the match against {{opponent}} in round {{round}} of {{name}}. The organiser decides.',
+    matchDecided: 'The organiser, {{by}}, has decided the match against {{opponent}} in round {{round}} of {{name}}.',
+    postponementAsked: '{{by}} asks for another day for the match against {{opponent}} in round {{round}} of {{name}}.',
+    postponementAgreed:
+      '{{by}} has agreed to another day for the match against {{opponent}} in round {{round}} of {{name}}.',
+    postponementRefused:
+      '{{by}} has refused another day for the match against {{opponent}} in round {{round}} of {{name}}.',
+    matchArranged:
+      'The organiser, {{by}}, has moved the match against {{opponent}} in round {{round}} of {{name}} to another day.',
+    playsWhite: 'Round {{round}} of {{name}} is paired: you have White on board {{board}}.',
+    playsBlack: 'Round {{round}} of {{name}} is paired: you have Black on board {{board}}.',
+    hasBye: 'Round {{round}} of {{name}} is paired: you have a bye.',
+    withdrawn:
+      'You are withdrawn from {{name}} and will not be paired from round {{round}} on. The organiser can take you back.',
   },
   toMemberships: 'My clubs and teams',
   toTournament: 'To the tournament',
+  toMatch: 'To the match',
   newMessages_one: '{{count}} new message',
   newMessages_other: '{{count}} new messages',
   toInbox: 'To the inbox',

@@ -1,5 +1,6 @@
 /** Invitations, and what people do by them. */
 export const invite = {
+  help: 'Send the link to those you invite, as a message, a QR code or an e-mail. Delete it when it has done its work.',
   links: {
     title: 'Invite',
     lead: 'Whoever has a link can use it, as often as wanted, until it is deleted.',

@@ -1,5 +1,6 @@
 /** Making accounts for others, one or many. */
 export const people = {
+  help: 'One account or a whole class: every row is checked before any account is made. Keep the passwords that are shown at the end.',
   title: 'Create accounts',
   notYours: 'You cannot create accounts.',
   notYoursHint: 'Those who manage a club or an organisation create accounts for its members.',

@@ -8,6 +8,8 @@ export const preview = {
   organization: 'Its clubs and tournaments.',
   team: 'The team and its players.',
   profile: 'Tournaments and games played.',
+  agreement: 'What holds between those who use Rokade and those who run it.',
+  privacy: 'What Rokade keeps of people, why, who sees it, and what one can ask.',
   browse: 'Chess clubs and organisations, with their teams, members and tournaments.',
   tournaments: 'All chess tournaments, the newest first.',
 } as const;

@@ -26,6 +26,20 @@ export const settings = {
     given: 'The password you were given',
     set: 'Set the password',
   },
+  passkeys: {
+    title: 'Passkeys',
+    lead: 'With a passkey you log in by fingerprint, face or the code of your device, without name and password. Nobody can guess it or lure it from you.',
+    name: 'Name of the passkey, such as “My phone”',
+    password: 'Your password',
+    add: 'Add a passkey',
+    added: 'The passkey has been added.',
+    since: 'Since {{since}}, last used {{used}}',
+    unused: 'Since {{since}}, not used yet',
+    remove: 'Remove',
+    removeLabel: 'Remove {{name}}',
+    removed: '{{name}} opens your account no more.',
+    notHere: 'This browser has no passkeys.',
+  },
   sessions: {
     title: 'Where you are logged in',
     here: 'This browser',
@@ -48,6 +62,21 @@ export const settings = {
     silent: 'Lichess does not answer just now. Try again later.',
     remove: 'Remove the name',
     removed: 'Your name on Lichess is no longer noted.',
+  },
+  data: {
+    title: 'My data',
+    lead: 'Everything that Rokade holds about you, in one file (JSON) for yourself or another program: your account, log-ins, memberships, messages, tournaments and games.',
+    download: 'Download my data',
+  },
+  erase: {
+    title: 'Erase my account',
+    lead: 'Your name, address, birth date, messages, memberships and log-ins go for good, and nobody gets your user name again.',
+    open: 'I want to erase my account',
+    stays:
+      'In the tables of tournaments that you have played, a player without a name (N. N.) takes your place: the results of your opponents stay as they are. Nobody can bring the account back.',
+    password: 'Your password',
+    erase: 'Erase my account for good',
+    done: 'Your account has been erased.',
   },
   shown: {
     title: 'What is shown',

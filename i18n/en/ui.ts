@@ -2,6 +2,12 @@ import type { Expectation } from '../../contract/expectations.ts';
 
 /** Words of the parts that every page is made of. */
 export const ui = {
+  helpMore: 'More in the user guide',
+  fideSearch: {
+    label: 'Find on FIDE’s list',
+    hint: 'Name or FIDE number',
+    nobody: 'Nobody on FIDE’s list has that name or number.',
+  },
   skipToContent: 'Skip to the content',
   breadcrumb: 'You are here',
   home: 'Home',
@@ -35,6 +41,12 @@ export const ui = {
     nextYear: 'Next year',
     previousDecade: 'Previous ten years',
     nextDecade: 'Next ten years',
+  },
+  calendarFile: {
+    open: 'As a calendar file',
+    copy: 'Copy the calendar address',
+    copied: 'Copied',
+    hint: 'Subscribe to it in your calendar: what moves, moves there too.',
   },
   clock: {
     hours: '{{field}}: hour',

@@ -6,6 +6,7 @@ export const account: Words<typeof english> = {
   userId: 'Brukernavn',
   password: 'Passord',
   logIn: 'Logg inn',
+  byPasskey: 'Logg inn med passnøkkel',
   noAccount: 'Hvordan får jeg en konto?',
   noAccountTitle: 'Slik får du en konto',
   noAccountText:

@@ -2,6 +2,7 @@ import type { build as english } from '../en/build.ts';
 import type { Words } from '../words.ts';
 
 export const build: Words<typeof english> = {
+  help: 'Velg et forslag eller en mal for den raske veien, eller gå gjennom innstillingene én for én. Ingenting lages før du bekrefter på siste steg.',
   title: 'Lag en turnering',
   nobody: 'Du kan ikke arrangere turneringer.',
   nobodyHint: 'Be en klubb eller en organisasjon om fullmakt som dommer.',
@@ -14,6 +15,7 @@ export const build: Words<typeof english> = {
     custom: 'Egne innstillinger',
     steps: 'Steg',
     step: {
+      league: 'Liga',
       template: 'Mal',
       about: 'Om turneringen',
       organiser: 'Arrangør',
@@ -32,6 +34,11 @@ export const build: Words<typeof english> = {
     toCustom: 'Egne innstillinger',
     reviewAll: 'Se over alt',
     reviewHint: 'Alle innstillingene til den nye turneringen. Endre det du vil, og lag den så.',
+  },
+  league: {
+    title: 'Sesong og klasse',
+    season: 'Sesong',
+    category: 'Klasse',
   },
   template: {
     title: 'Maler',
@@ -98,6 +105,19 @@ export const build: Words<typeof english> = {
     tiebreaks: 'Kvalitetspoeng',
     tiebreak: 'Kvalitetspoeng {{number}}',
     noTiebreak: 'Ingen',
+    tiebreaksHint:
+      'De avgjør i denne rekkefølgen mellom dem som står likt. Skriv et navn eller FIDEs bokstaver for å finne en.',
+    usualTiebreaks: 'Vanlige',
+    furtherTiebreaks: 'Alle andre fra FIDE',
+    noSuchTiebreak: 'Formatet har ingen slik kvalitetspoengregel',
+  },
+  matches: {
+    title: 'Lagkamper',
+    homeAndAway: 'Spilles hjemme og borte',
+    homeAndAwayHint: 'Laget som er nevnt først, har hjemmekamp. Du kan bestemme noe annet for hver kamp.',
+    captainsReport: 'Laglederne rapporterer kampene',
+    captainsReportHint:
+      'Det den ene laglederen rapporterer og den andre bekrefter, teller; du avgjør der de er uenige. Laglederne kan avtale en annen dag.',
   },
   time: {
     days: 'Dager',

@@ -37,23 +37,6 @@ export const chess: Words<typeof english> = {
     Antichess: 'Antisjakk',
     PawnVsPawn: 'Bonde mot bonde',
   },
-  tiebreaks: {
-    averageOpponentRating: 'Motstandernes snittrating',
-    buchholz: 'Buchholz',
-    medianBuchholz: 'Median-Buchholz',
-    medianBuchholz2: 'Median-Buchholz 2',
-    buchholzCut1: 'Buchholz minus 1',
-    buchholzCut2: 'Buchholz minus 2',
-  },
-  tiebreakHelp: {
-    averageOpponentRating: 'Gjennomsnittsratingen til alle spilleren har møtt.',
-    buchholz: 'Summen av poengene til alle motstanderne.',
-    medianBuchholz: 'Summen av motstandernes poeng uten den høyeste og den laveste.',
-    medianBuchholz2: 'Summen av motstandernes poeng uten de to høyeste og de to laveste.',
-    buchholzCut1: 'Summen av motstandernes poeng uten den laveste.',
-    buchholzCut2: 'Summen av motstandernes poeng uten de to laveste.',
-  },
-  fideTiebreak: '{{fide}} i FIDEs regler for kvalitetspoeng, artikkel {{article}}.',
   every: {
     minutes_one: 'en runde hvert minutt',
     minutes_other: 'en runde hvert {{count}}. minutt',

@@ -3,6 +3,12 @@ import type { Words } from '../words.ts';
 
 /** Klubber, organisasjoner og lag: sidene deres, og det de som styrer, gjør. */
 export const clubs: Words<typeof english> = {
+  teamHelp: 'Medlemmer av klubben kan settes opp på laget og tas av igjen. De får beskjed i innboksen.',
+  organizationHelp:
+    'Organisasjonen og klubbene i den. Det lederne kan gjøre her, kan de også gjøre i hver av klubbene.',
+  clubHelp:
+    'Alt som gjelder klubben, står under disse fanene. Med Del ansvaret gir du medlemmer en del av arbeidet, og tar det tilbake når du vil.',
+  browseHelp: 'Hver organisasjon og klubb her har sin egen side, med lag, turneringer og medlemmer.',
   browse: {
     title: 'Klubber og organisasjoner',
     organizations: 'Organisasjoner',

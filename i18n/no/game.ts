@@ -192,6 +192,7 @@ export const game: Words<typeof english> = {
     games: 'Mine partier',
   },
   notifier: {
+    title: 'Du skal snart spille',
     label: 'Ditt neste parti',
     soon: 'Du spiller om {{minutes}} min.',
     now: 'Partiet ditt starter nå.',

@@ -15,9 +15,28 @@ export const inbox: Words<typeof en.inbox> = {
     removedFromClub: '{{by}} har meldt deg ut av klubben {{name}}.',
     enteredInTeam: '{{by}} har satt deg opp på laget {{name}}.',
     enteredInTournament: '{{by}} har meldt deg på turneringen {{name}}.',
+    matchReported: '{{by}} har rapportert kampen mot {{opponent}} i runde {{round}} av {{name}}.',
+    reportConfirmed:
+      '{{by}} har bekreftet rapporten fra kampen mot {{opponent}} i runde {{round}} av {{name}}. Resultatene teller.',
+    reportDisputed:
+      '{{by}} bestrider rapporten fra kampen mot {{opponent}} i runde {{round}} av {{name}}. Arrangøren avgjør.',
+    matchDecided: 'Arrangøren, {{by}}, har avgjort kampen mot {{opponent}} i runde {{round}} av {{name}}.',
+    postponementAsked: '{{by}} ber om en annen dag for kampen mot {{opponent}} i runde {{round}} av {{name}}.',
+    postponementAgreed:
+      '{{by}} har sagt ja til en annen dag for kampen mot {{opponent}} i runde {{round}} av {{name}}.',
+    postponementRefused:
+      '{{by}} har sagt nei til en annen dag for kampen mot {{opponent}} i runde {{round}} av {{name}}.',
+    matchArranged:
+      'Arrangøren, {{by}}, har flyttet kampen mot {{opponent}} i runde {{round}} av {{name}} til en annen dag.',
+    playsWhite: 'Runde {{round}} i {{name}} er satt opp: du har hvit på bord {{board}}.',
+    playsBlack: 'Runde {{round}} i {{name}} er satt opp: du har svart på bord {{board}}.',
+    hasBye: 'Runde {{round}} i {{name}} er satt opp: du har frirunde.',
+    withdrawn:
+      'Du er trukket fra {{name}} og settes ikke opp fra og med runde {{round}}. Arrangøren kan ta deg inn igjen.',
   },
   toMemberships: 'Mine klubber og lag',
   toTournament: 'Til turneringen',
+  toMatch: 'Til kampen',
   newMessages_one: '{{count}} ny melding',
   newMessages_other: '{{count}} nye meldinger',
   toInbox: 'Til innboksen',

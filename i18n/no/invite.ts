@@ -3,6 +3,7 @@ import type { Words } from '../words.ts';
 
 /** Invitasjoner, og det man gjør med dem. */
 export const invite: Words<typeof english> = {
+  help: 'Send lenken til dem du inviterer, som melding, QR-kode eller e-post. Slett den når den har gjort nytten.',
   links: {
     title: 'Inviter',
     lead: 'Alle som har en lenke, kan bruke den så ofte de vil, til den blir slettet.',

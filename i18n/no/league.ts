@@ -3,6 +3,7 @@ import type { Words } from '../words.ts';
 
 export const league: Words<typeof english> = {
   manager: 'Ligaen til',
+  manage: 'Styr ligaen',
   seasons: 'Sesonger',
   noSeasons: 'Ingen sesong ennå.',
   season: 'Fra {{start}} til {{end}}',
@@ -12,6 +13,7 @@ export const league: Words<typeof english> = {
   notPlayed: 'Ingen har spilt her ennå.',
   tournaments: 'Turneringer',
   crossTable: 'Krysstabell',
+  categoryFor: 'For: {{restrictions}}',
   crossTableOf: 'Krysstabell for {{name}}',
   players: 'Spillere: {{category}}',
   teams: 'Lag: {{category}}',
@@ -24,8 +26,37 @@ export const league: Words<typeof english> = {
     gamePoints: 'Partipoeng',
     next: 'Neste sesong',
   },
+  zones: { up: 'Opprykksplass', down: 'Nedrykksplass' },
+  dropped: 'Teller ikke: {{points}}',
+  way: {
+    open: 'Vei',
+    of: 'Veien til {{name}}',
+    season: 'Gjennom {{season}}',
+    after: 'Etter',
+    place: 'Plass',
+    years: 'Gjennom årene',
+    inSeason: 'Sesong',
+    category: 'Klasse',
+    placeOf: '{{rank}} av {{of}}',
+    ledTo: 'Så',
+    none: 'Ingenting er spilt ennå.',
+  },
   up: 'Opp til {{category}}',
   down: 'Ned til {{category}}',
+  /** Whom a category is for. */
+  only: {
+    genders: { everybody: 'Alle', women: 'Kvinner og jenter', men: 'Menn og gutter' },
+    ages: {
+      both: 'alder {{least}} til {{greatest}}',
+      least: 'alder {{least}} og over',
+      greatest: 'alder høyst {{greatest}}',
+    },
+    ratings: {
+      both: 'rating {{least}} til {{greatest}}',
+      least: 'rating {{least}} og over',
+      greatest: 'rating høyst {{greatest}}',
+    },
+  },
   counted_one: 'Det beste resultatet til hver teller.',
   counted_other: 'De {{count}} beste resultatene til hver teller.',
 };

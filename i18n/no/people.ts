@@ -3,6 +3,7 @@ import type { Words } from '../words.ts';
 
 /** Å lage kontoer til andre, én eller mange. */
 export const people: Words<typeof english> = {
+  help: 'Én konto eller en hel klasse: hver rad blir sett over før noen konto opprettes. Ta vare på passordene som vises til slutt.',
   title: 'Opprett kontoer',
   notYours: 'Du kan ikke opprette kontoer.',
   notYoursHint: 'De som administrerer en klubb eller organisasjon, oppretter kontoer til medlemmene.',

@@ -10,6 +10,8 @@ export const preview: Words<typeof english> = {
   organization: 'Klubbene og turneringene.',
   team: 'Laget og spillerne.',
   profile: 'Spilte turneringer og partier.',
+  agreement: 'Det som gjelder mellom dem som bruker Rokade, og dem som driver det.',
+  privacy: 'Hva Rokade lagrer om folk, hvorfor, hvem som ser det, og hva man kan be om.',
   browse: 'Sjakklubber og organisasjoner, med lag, medlemmer og turneringer.',
   tournaments: 'Alle sjakkturneringer, de nyeste først.',
 };

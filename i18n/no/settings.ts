@@ -28,6 +28,20 @@ export const settings: Words<typeof english> = {
     given: 'Passordet du har fått',
     set: 'Sett passordet',
   },
+  passkeys: {
+    title: 'Passnøkler',
+    lead: 'Med en passnøkkel logger du inn med fingeravtrykk, ansikt eller koden til enheten, uten navn og passord. Ingen kan gjette den eller lure den fra deg.',
+    name: 'Navn på passnøkkelen, for eksempel «Telefonen min»',
+    password: 'Passordet ditt',
+    add: 'Legg til en passnøkkel',
+    added: 'Passnøkkelen er lagt til.',
+    since: 'Siden {{since}}, sist brukt {{used}}',
+    unused: 'Siden {{since}}, ikke brukt ennå',
+    remove: 'Fjern',
+    removeLabel: 'Fjern {{name}}',
+    removed: '{{name}} åpner ikke lenger kontoen din.',
+    notHere: 'Denne nettleseren har ikke passnøkler.',
+  },
   sessions: {
     title: 'Her er du logget inn',
     here: 'Denne nettleseren',
@@ -50,6 +64,21 @@ export const settings: Words<typeof english> = {
     silent: 'Lichess svarer ikke akkurat nå. Prøv igjen senere.',
     remove: 'Fjern navnet',
     removed: 'Navnet ditt på Lichess er ikke lenger lagret.',
+  },
+  data: {
+    title: 'Mine opplysninger',
+    lead: 'Alt Rokade har lagret om deg, samlet i én fil (JSON) til deg selv eller til et annet program: konto, innlogginger, medlemskap, meldinger, turneringer og partier.',
+    download: 'Last ned opplysningene mine',
+  },
+  erase: {
+    title: 'Slett kontoen min',
+    lead: 'Navnet, adressen, fødselsdatoen, meldingene, medlemskapene og innloggingene dine blir borte for godt, og ingen andre får brukernavnet ditt.',
+    open: 'Jeg vil slette kontoen min',
+    stays:
+      'I tabellene fra turneringer du har spilt, settes en spiller uten navn (N. N.) inn i stedet for deg, så motstandernes resultater blir stående. Ingen kan hente kontoen tilbake.',
+    password: 'Passordet ditt',
+    erase: 'Slett kontoen min for godt',
+    done: 'Kontoen din er slettet.',
   },
   shown: {
     title: 'Hva som vises',

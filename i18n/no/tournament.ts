@@ -15,6 +15,7 @@ export const tournament: Words<typeof english> = {
     nextPairing: 'Neste rundeoppsett',
     nextRound: 'Neste runde',
     firstRound: 'Første runde',
+    teams: 'Lag',
     players: 'Spillere',
     league: 'Serie',
     fideRated: 'FIDE-ratet',
@@ -36,7 +37,9 @@ export const tournament: Words<typeof english> = {
     play: 'Spill partiet ditt',
     start: 'Start turneringen',
     startQuestion: 'Starte turneringen?',
-    startExplains: 'Etter starten kan ingen legges til eller melde seg på.',
+    startExplains: 'Etter starten kan ingen melde seg på; i en Sveitser kan du fortsatt etteranmelde spillere.',
+    startRunsOut:
+      'Med så mange runder for så få spillere er det sannsynlig at en senere runde ikke har noe lovlig oppsett.',
     pin: 'Fest i terminlisten',
     edit: 'Rediger innstillingene',
     manage: 'Runder og resultater',
@@ -74,6 +77,7 @@ export const tournament: Words<typeof english> = {
     teams: 'Lag',
     bracket: 'Cupoppsett',
     pairings: 'Rundeoppsett',
+    fixtures: 'Terminliste',
     stats: 'Statistikk',
     crossTable: 'Krysstabell',
   },
@@ -136,6 +140,7 @@ export const tournament: Words<typeof english> = {
     noGamesToShow: 'Denne runden har ingen partier med trekk å vise.',
   },
   matches: {
+    page: 'Kampskjema',
     lineUpOf: 'Laguttaket til {{team}}',
     lineUpIsIn: 'levert',
     lineUpsOpen:

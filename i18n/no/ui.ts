@@ -2,6 +2,12 @@ import type { ui as english } from '../en/ui.ts';
 import type { Words } from '../words.ts';
 
 export const ui: Words<typeof english> = {
+  helpMore: 'Mer i brukerveiledningen',
+  fideSearch: {
+    label: 'Finn på FIDEs liste',
+    hint: 'Navn eller FIDE-nummer',
+    nobody: 'Ingen på FIDEs liste har det navnet eller nummeret.',
+  },
   skipToContent: 'Hopp til innholdet',
   breadcrumb: 'Du er her',
   home: 'Forsiden',
@@ -35,6 +41,12 @@ export const ui: Words<typeof english> = {
     nextYear: 'Neste år',
     previousDecade: 'De forrige ti årene',
     nextDecade: 'De neste ti årene',
+  },
+  calendarFile: {
+    open: 'Som kalenderfil',
+    copy: 'Kopier kalenderadressen',
+    copied: 'Kopiert',
+    hint: 'Abonner på den i kalenderen din: det som flyttes, flyttes der også.',
   },
   clock: {
     hours: '{{field}}: time',

@@ -10,26 +10,41 @@ export interface Stage {
   readonly env?: NodeJS.ProcessEnv;
 }
 
+/** Lanes of stages that are run side by side: what waits for a clock leaves the processors to what is beside it. */
+export interface SideBySide {
+  readonly lanes: readonly (readonly Stage[])[];
+}
+
+type Step = Stage | SideBySide;
+
 /** A stage that is one check. */
 export const check = (name: string, ...command: Stage['command']): Stage => ({ name, command });
 
-/** Runs stages one after the other; the last line sums them up, and the process fails if one of them has. */
-export async function runStages(stages: readonly Stage[]): Promise<void> {
-  const tallies: Tally[] = [];
-  for (const stage of stages) tallies.push(await runStage(stage));
-  const { passed, failed } = sum(tallies);
+export const sideBySide = (...lanes: SideBySide['lanes']): SideBySide => ({ lanes });
+
+/** Runs steps one after the other; the last line sums them up, and the process fails if one of their stages has. */
+export async function runStages(steps: readonly Step[]): Promise<void> {
+  const { passed, failed } = sum(await inTurn(steps));
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 }
 
+async function inTurn(steps: readonly Step[]): Promise<Tally[]> {
+  const tallies: Tally[] = [];
+  for (const step of steps) tallies.push(...(await runStep(step)));
+  return tallies;
+}
+
+const runStep = async (step: Step): Promise<Tally[]> =>
+  'lanes' in step ? (await Promise.all(step.lanes.map(inTurn))).flat() : [await runStage(step)];
+
 /** Runs a stage and tells how it went; what its command says is shown only where it fails. */
 async function runStage({ name, command, report, env }: Stage): Promise<Tally> {
-  process.stdout.write(`${name.padEnd(14)}`);
   const started = performance.now();
   const { ok, output } = await captured(command, env);
   const tally = report === undefined ? single(ok) : tallyOf(report, ok);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${seconds.padStart(6)} s  ${tally.passed} passed, ${tally.failed} failed`);
+  console.log(`${name.padEnd(22)}${seconds.padStart(6)} s  ${tally.passed} passed, ${tally.failed} failed`);
   if (!ok) console.log(output);
   return tally;
 }

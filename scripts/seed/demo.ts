@@ -4,6 +4,7 @@ import { ADMIN, seedAdmin } from './admin.ts';
 import { seedCommunity } from './community.ts';
 import { seedFormats } from './formats.ts';
 import { seedLeague } from './league.ts';
+import { seedMatchDays } from './match-days.ts';
 import { CHIEF, CLUBS, ORGANIZATION, PASSWORD } from './people.ts';
 import { playOpenings, seedFinished, seedRunning, seedUpcoming } from './tournaments.ts';
 
@@ -26,6 +27,7 @@ export async function seedDemo(server: Server): Promise<void> {
       .then(async (chief) => {
         await seedLeague(chief);
         await seedFormats(chief);
+        await seedMatchDays(chief, newSession);
       }),
   ]);
 }

@@ -4,7 +4,7 @@ import type { Session } from '../../cli/session.ts';
 import * as calls from '../../contract/calls.ts';
 import type { TournamentPayloadInput as Payload, TournamentPage } from '../../contract/tournaments.ts';
 import { KINDS } from '../../domain/tournament/kinds.ts';
-import { CLUBS, ORGANIZATION } from './people.ts';
+import { CLUBS, LEAGUE, ORGANIZATION } from './people.ts';
 
 /** A team of the demo, by the club that it plays for. */
 interface DemoTeam {
@@ -26,6 +26,9 @@ interface Demo {
 
 const [FJELLSIDEN = [], ELVEBAKKEN = []] = CLUBS.map(({ players }) => players.map(({ id }) => id));
 const [HILL = '', RIVER = ''] = CLUBS.map(({ id }) => id);
+
+/** The team tournament of the demo's league. */
+export const TEAM_LEAGUE = 'city-match';
 
 /** First, second and third teams. */
 const LETTERS = ['A', 'B', 'C'];
@@ -82,11 +85,28 @@ const DEMOS: readonly Demo[] = [
     played: 1,
   },
   {
-    id: 'city-match',
+    id: TEAM_LEAGUE,
     settings: {
       name: 'City Match',
       kind: 'TeamRoundRobin',
-      description: '<p>First and second teams of both clubs, each against each.</p>',
+      description: '<p>First and second teams of both clubs, each against each, at home and away.</p>',
+      per_team: 2,
+      home_and_away: true,
+      captains_report: true,
+      league: LEAGUE.id,
+      season: LEAGUE.season,
+      category: LEAGUE.division,
+      online_pairing_interval_t: 3,
+    },
+    entries: teams(2, 2),
+    played: 1,
+  },
+  {
+    id: 'team-cup',
+    settings: {
+      name: 'Team Cup',
+      kind: 'TeamKnockout',
+      description: '<p>Two legs with the colours switched; who has more game points goes through.</p>',
       per_team: 2,
     },
     entries: teams(2, 2),

@@ -1,18 +1,17 @@
 import type { Session } from '../../cli/session.ts';
 import * as calls from '../../contract/calls.ts';
-import { CLUBS, ORGANIZATION } from './people.ts';
+import { CLUBS, LEAGUE, ORGANIZATION } from './people.ts';
 
-const LEAGUE = 'fjordserien';
-const DIVISIONS = ['first', 'second'] as const;
+const DIVISIONS = [LEAGUE.division, 'second'] as const;
 const NAMES = { first: 'First division', second: 'Second division' } as const;
 const LAST = { id: 'last-year', name: 'Last year' } as const;
-const THIS = { id: 'this-year', name: 'This year' } as const;
+const THIS = { id: LEAGUE.season, name: 'This year' } as const;
 
 /** The demo's league: two divisions, a season that has ended with a promotion and a relegation, and one that runs. */
 export async function seedLeague(chief: Session): Promise<void> {
   await chief.ask(calls.makeLeague, {
     body: {
-      id: LEAGUE,
+      id: LEAGUE.id,
       name: 'Fjordserien',
       description: '<p>The series of both clubs, in two divisions.</p>',
       organization: ORGANIZATION.id,
@@ -20,13 +19,13 @@ export async function seedLeague(chief: Session): Promise<void> {
   });
   for (const id of DIVISIONS) {
     const body = { id, name: NAMES[id], description: '<p>Seven rounds.</p>' };
-    await chief.ask(calls.makeCategory, { id: LEAGUE, body });
+    await chief.ask(calls.makeCategory, { id: LEAGUE.id, body });
   }
-  await chief.ask(calls.makeSeason, { id: LEAGUE, body: seasonOf(LAST, -1) });
+  await chief.ask(calls.makeSeason, { id: LEAGUE.id, body: seasonOf(LAST, -1) });
   for (const [index, division] of DIVISIONS.entries()) await playDivision(chief, division, index);
   for (const category of DIVISIONS) await walkThrough(chief, category);
-  await chief.ask(calls.endSeason, { id: LEAGUE, season: LAST.id });
-  await chief.ask(calls.startSeason, { id: LEAGUE, body: { ...seasonOf(THIS, 0), old_season_id: LAST.id } });
+  await chief.ask(calls.endSeason, { id: LEAGUE.id, season: LAST.id });
+  await chief.ask(calls.startSeason, { id: LEAGUE.id, body: { ...seasonOf(THIS, 0), old_season_id: LAST.id } });
 }
 
 function seasonOf(named: { readonly id: string; readonly name: string }, years: number) {
@@ -47,7 +46,7 @@ async function playDivision(chief: Session, category: string, index: number): Pr
       meetings: 1,
       organiser: ORGANIZATION.id,
       organiser_type: 'organization',
-      league: LEAGUE,
+      league: LEAGUE.id,
       season: LAST.id,
       category,
       start_date: now.slice(0, 10),
@@ -69,7 +68,7 @@ async function playDivision(chief: Session, category: string, index: number): Pr
 
 /** What the table proposes is done. */
 async function walkThrough(chief: Session, category: string): Promise<void> {
-  const { steps } = await chief.ask(calls.seasonWalk, { id: LEAGUE, season: LAST.id });
+  const { steps } = await chief.ask(calls.seasonWalk, { id: LEAGUE.id, season: LAST.id });
   const moves = steps.find((step) => step.category === category)?.moves ?? [];
-  await chief.ask(calls.walkCategory, { id: LEAGUE, season: LAST.id, category, body: { moves } });
+  await chief.ask(calls.walkCategory, { id: LEAGUE.id, season: LAST.id, category, body: { moves } });
 }

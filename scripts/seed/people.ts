@@ -29,6 +29,9 @@ export interface DemoClub {
 
 export const CHIEF: Person = { id: 'solveig', first: 'Solveig', last: 'Aune', sex: 'F', birth: '1971-03-08' };
 
+/** The league of both clubs, with the season that runs and its first division. */
+export const LEAGUE = { id: 'fjordserien', season: 'this-year', division: 'first' } as const;
+
 export const ORGANIZATION = {
   id: 'fjordsjakk',
   name: 'Fjordsjakk',

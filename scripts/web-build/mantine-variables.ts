@@ -10,6 +10,9 @@ import type { Plugin } from 'vite';
 
 const NAME = 'virtual:mantine-variables.css';
 
+/** What would reckon them in the browser. */
+const RECKONER = /MantineProvider\/MantineCssVariables\/MantineCssVariables\.mjs$/;
+
 /**
  * Mantine's variables for our theme as a style sheet. Otherwise every browser reckons them out of the theme whenever a
  * page is opened, which takes a slow phone as long as drawing the page.
@@ -17,7 +20,11 @@ const NAME = 'virtual:mantine-variables.css';
 export const mantineVariables = (theme: MantineThemeOverride, resolve: CSSVariablesResolver): Plugin => ({
   name: 'rokade-mantine-variables',
   resolveId: { filter: { id: /^virtual:mantine-variables\.css$/ }, handler: () => `\0${NAME}` },
-  load: { filter: { id: /virtual:mantine-variables\.css$/ }, handler: () => variablesCss(theme, resolve) },
+  load: {
+    filter: { id: [/virtual:mantine-variables\.css$/, RECKONER] },
+    handler: (id) =>
+      RECKONER.test(id) ? 'export const MantineCssVariables = () => null;' : variablesCss(theme, resolve),
+  },
 });
 
 function variablesCss(theme: MantineThemeOverride, resolve: CSSVariablesResolver): string {

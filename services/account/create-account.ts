@@ -1,6 +1,6 @@
 import { commit } from '../../db/commit.ts';
 import { readClub } from '../../db/read/club.ts';
-import { insertAccount, USERNAME_UNIQUE } from '../../db/write/account.ts';
+import { USERNAME_UNIQUE } from '../../db/write/account.ts';
 import { insertClubMember } from '../../db/write/club.ts';
 import type { Actor, Level } from '../../domain/access/actor.ts';
 import type { AccountId, ClubId } from '../../domain/ids.ts';
@@ -9,6 +9,7 @@ import type { AccountDeps } from '../deps.ts';
 import { found, orRefuse } from '../refusal.ts';
 import { requireBirthDate } from './birth-date.ts';
 import { readablePassword } from './random-secrets.ts';
+import { insertNamed } from './spent-names.ts';
 
 export interface NewAccount {
   readonly username: AccountId;
@@ -43,14 +44,14 @@ export async function createAccount(
   orRefuse(
     await commit(deps.db, {
       writes: [
-        insertAccount(deps.db, {
+        ...(await insertNamed(deps.db, {
           ...fields,
           id: username,
           homeClub: club,
           passwordHash,
           passwordIsGiven: passwordHash !== null,
           createdAt: now,
-        }),
+        })),
         ...(club === null ? [] : [insertClubMember(deps.db, { club, account: username, joinedAt: now })]),
       ],
       unique: [USERNAME_UNIQUE],

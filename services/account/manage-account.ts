@@ -4,6 +4,7 @@ import { readClub } from '../../db/read/club.ts';
 import { readLedTeams } from '../../db/read/team.ts';
 import { updateAccount } from '../../db/write/account.ts';
 import { enterClub } from '../../db/write/club.ts';
+import { deletePasskeysOf } from '../../db/write/passkey.ts';
 import { deleteSessionsOf } from '../../db/write/session.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import type { Owner } from '../../domain/access/policy.ts';
@@ -57,6 +58,7 @@ export async function setPassword(deps: AccountDeps, actor: Actor, id: AccountId
   await commit(deps.db, {
     writes: [
       updateAccount(deps.db, account.id, { passwordHash, passwordIsGiven: false }),
+      deletePasskeysOf(deps.db, account.id),
       deleteSessionsOf(deps.db, account.id),
     ],
   });

@@ -1,7 +1,18 @@
-import Argon2, { Argon2Type } from '@phi-ag/argon2';
+import Argon2, { type Argon2HashOptions, Argon2Type } from '@phi-ag/argon2';
 
-/** What OWASP asks of argon2id where memory is scarce: 19 MiB, two passes, one lane. Each hash carries its own. */
-const COST = { type: Argon2Type.Argon2id, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1, hashLength: 32 };
+/** How much work a hash is. Each hash carries its own, so that it may change. */
+export type PasswordCost = Required<
+  Pick<Argon2HashOptions, 'type' | 'memoryCost' | 'timeCost' | 'parallelism' | 'hashLength'>
+>;
+
+/** What OWASP asks of argon2id where memory is scarce: 19 MiB, two passes, one lane. */
+const COST: PasswordCost = {
+  type: Argon2Type.Argon2id,
+  memoryCost: 19 * 1024,
+  timeCost: 2,
+  parallelism: 1,
+  hashLength: 32,
+};
 
 /** The salt of hashes that nobody keeps. */
 const DECOY_SALT = new Uint8Array(16);
@@ -18,13 +29,13 @@ export interface PasswordHasher {
 }
 
 /** The one way from a password to its hash, whoever has loaded the WebAssembly of it and from where. */
-export function passwordHasher(instance: WebAssembly.Instance): PasswordHasher {
+export function passwordHasher(instance: WebAssembly.Instance, cost = COST): PasswordHasher {
   const argon2 = new Argon2(instance);
   return {
-    hash: (password) => argon2.hash(ascii(password), COST).encoded,
+    hash: (password) => argon2.hash(ascii(password), cost).encoded,
     fits(stored, password) {
       if (stored) return argon2.tryVerify(stored, ascii(password)).success;
-      argon2.hash(ascii(password), { ...COST, salt: DECOY_SALT });
+      argon2.hash(ascii(password), { ...cost, salt: DECOY_SALT });
       return false;
     },
   };

@@ -27,13 +27,17 @@ export const sessionToken = (): string => secret(32);
 /** The code of a letter that lets somebody set a new password: 128 bits of chance, as text for an address. */
 export const recoveryCode = (): string => secret(16);
 
-function secret(length: number): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(length));
-  return btoa(String.fromCharCode(...bytes))
+/** What an authenticator signs, and the number by which it knows an account: 256 bits of chance, as base64url. */
+export const passkeySecret = (): string => secret(32);
+
+const secret = (length: number): string => toBase64Url(crypto.getRandomValues(new Uint8Array(length)));
+
+/** Bytes as text for an address or a cookie. */
+export const toBase64Url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
-}
 
 /** What is kept of a token: its SHA-256, in hexadecimal. A thief of the table cannot log in with it. */
 export const hashToken = async (token: string): Promise<SessionId> => asId(await hashSecret(token));

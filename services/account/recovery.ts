@@ -1,6 +1,7 @@
 import { commit } from '../../db/commit.ts';
 import { type Opening, readOpeningsByEmail, readRecoveryCode } from '../../db/read/recovery.ts';
 import { updateAccount } from '../../db/write/account.ts';
+import { deletePasskeysOf } from '../../db/write/passkey.ts';
 import {
   deleteExpiredRecoveryCodes,
   deleteRecoveryCodesOf,
@@ -80,6 +81,7 @@ export async function finishRecovery(
     writes: [
       updateAccount(deps.db, opening.id, { passwordHash, passwordIsGiven: false }),
       deleteRecoveryCodesOf(deps.db, opening.id),
+      deletePasskeysOf(deps.db, opening.id),
       deleteSessionsOf(deps.db, opening.id),
     ],
   });

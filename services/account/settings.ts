@@ -2,8 +2,8 @@ import { commit } from '../../db/commit.ts';
 import { type Account, readAccount, readCredentials } from '../../db/read/account.ts';
 import { updateAccount } from '../../db/write/account.ts';
 import { deleteSessionsOf } from '../../db/write/session.ts';
-import type { Actor, Person } from '../../domain/access/actor.ts';
-import type { SessionId } from '../../domain/ids.ts';
+import type { Actor } from '../../domain/access/actor.ts';
+import type { AccountId, SessionId } from '../../domain/ids.ts';
 import { personAsking } from '../authority.ts';
 import type { AccountDeps, Deps } from '../deps.ts';
 import { found, Refusal } from '../refusal.ts';
@@ -40,7 +40,7 @@ export async function changeEmail(
   { email, password }: { email: string; password: string },
 ): Promise<void> {
   const person = personAsking(actor);
-  await provePassword(deps, person, password);
+  await provePassword(deps, person.account, password);
   await commit(deps.db, { writes: [updateAccount(deps.db, person.account, { email })] });
 }
 
@@ -51,7 +51,7 @@ export async function changePassword(
   { newPassword, password, session }: { newPassword: string; password: string; session: SessionId | null },
 ): Promise<void> {
   const person = personAsking(actor);
-  await provePassword(deps, person, password);
+  await provePassword(deps, person.account, password);
   const own = await ownAccount(deps, actor);
   const passwordHash = await hashChosenPassword(deps, newPassword, { ...own, username: own.id });
   await commit(deps.db, {
@@ -69,7 +69,8 @@ export async function linkLichess(deps: Deps, actor: Actor, lichessUsername: str
   await commit(deps.db, { writes: [updateAccount(deps.db, account, { lichessUsername })] });
 }
 
-async function provePassword(deps: AccountDeps, person: Person, password: string): Promise<void> {
-  const credentials = await readCredentials(deps.db, person.account);
+/** Refuses who does not know the password of the account that he has logged in to. */
+export async function provePassword(deps: AccountDeps, account: AccountId, password: string): Promise<void> {
+  const credentials = await readCredentials(deps.db, account);
   if (!(await deps.passwords.fits(credentials?.passwordHash, password))) throw new Refusal('incorrectPassword');
 }

@@ -1,27 +1,33 @@
-import { type CategoryRow, readSeasonTournaments, type WholeSeason } from '../../db/read/league.ts';
-import { readTournament } from '../../db/read/tournament.ts';
+import {
+  type CategoryRow,
+  type SeasonRow as LeagueSeasonRow,
+  readSeasonTournaments,
+  type WholeSeason,
+} from '../../db/read/league.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import type { CategoryId, LeagueId, SeasonId, TournamentId } from '../../domain/ids.ts';
 import { proposedMoves } from '../../domain/league/proposal.ts';
 import { keyOf, type Member, type Move, membersIn, nextToWalk } from '../../domain/league/season.ts';
 import { type SeasonResult, type SeasonRow, seasonTable } from '../../domain/league/season-table.ts';
-import { halfPoints } from '../../domain/points.ts';
-import { isPlayer, type Tournament } from '../../domain/tournament/state.ts';
 import type { Deps } from '../deps.ts';
 import { mayView } from '../tournament/access.ts';
-import { visibilityFor } from '../tournament/visibility.ts';
+import { seesNames, seesWholeTable } from '../tournament/visibility.ts';
+import { type SeasonEvent, seasonEvents } from './season-events.ts';
 import { seasonRunBy, viewSeason } from './seasons.ts';
 
 export interface CategoryTable {
   readonly category: CategoryRow;
-  readonly tournaments: readonly Tournament[];
+  readonly tournaments: readonly SeasonEvent[];
   readonly players: readonly SeasonRow<TournamentId>[];
   readonly teams: readonly SeasonRow<TournamentId>[];
 }
 
 export interface SeasonTables {
   readonly whole: WholeSeason;
-  readonly tables: readonly CategoryTable[];
+  readonly tables: readonly (CategoryTable & {
+    /** Those who would go up and down by the tables as the reader sees them; nobody, once the season has ended. */
+    readonly zones: readonly Move[];
+  })[];
   /** Whether the real name of somebody is shown: a tournament that the reader sees shows it. */
   readonly showsName: (account: string) => boolean;
   /** Whether the reader is told who goes up and down: everybody is, once the season has ended. */
@@ -31,17 +37,20 @@ export interface SeasonTables {
 /** The tables of a season, as far as its reader may see the tournaments that they are made of. */
 export async function seasonTables(deps: Deps, actor: Actor, league: LeagueId, id: SeasonId): Promise<SeasonTables> {
   const { whole, runs } = await viewSeason(deps, actor, league, id);
-  const played = await tournamentsOf(deps, league, id);
-  const seen = played.filter(({ tournament }) => runs || isOpenTo(actor, tournament));
+  const played = await eventsOf(deps, league, id);
+  const seen = played.filter((event) => runs || isOpenTo(actor, event));
   const named = new Set(
     seen
-      .filter(({ tournament }) => runs || visibilityFor(actor, tournament).names)
-      .flatMap(({ tournament }) => entriesOf(tournament).map(({ member }) => member.id as string)),
+      .filter((event) => runs || seesNames(actor, event))
+      .flatMap(({ entries }) => entries.map(({ member }) => member.id as string)),
   );
   const shown = whole.categories.filter(({ visible }) => visible || runs);
   return {
     whole,
-    tables: shown.map((category) => tableOf(category, seen, whole)),
+    tables: shown.map((category) => {
+      const table = tableOf(category, seen, whole.row);
+      return { ...table, zones: whole.season.ended ? [] : proposed(whole, table) };
+    }),
     showsName: (account) => runs || named.has(account),
     showsMoves: runs || whole.season.ended,
   };
@@ -64,20 +73,23 @@ export interface SeasonEnd {
 /** Where the walk at the end of a season stands, and what it proposes. */
 export async function seasonEnd(deps: Deps, actor: Actor, league: LeagueId, id: SeasonId): Promise<SeasonEnd> {
   const whole = await seasonRunBy(deps, actor, league, id);
-  const played = await tournamentsOf(deps, league, id);
+  const played = await eventsOf(deps, league, id);
   const { season, row } = whole;
   const steps = whole.categories.map((category): WalkStep => {
-    const table = tableOf(category, played, whole);
+    const table = tableOf(category, played, row);
     const walked = season.walked.includes(category.id);
     const entered = season.moves.filter(({ from }) => from === category.id);
-    const counts = { up: row.goUp, down: row.goDown };
-    const proposed = [table.players, table.teams].flatMap((rows) => proposedMoves(season, category.id, rows, counts));
     const isEntered = new Set(entered.map(({ member }) => keyOf(member)));
-    const moves = walked ? entered : [...entered, ...proposed.filter(({ member }) => !isEntered.has(keyOf(member)))];
+    const others = proposed(whole, table).filter(({ member }) => !isEntered.has(keyOf(member)));
+    const moves = walked ? entered : [...entered, ...others];
     return { table, walked, members: inOrderOf(table, membersIn(season, category.id)), moves };
   });
   return { whole, next: season.ended ? null : nextToWalk(season), steps };
 }
+
+/** The first players and teams of the table go up, the last down, as many of each as the season says. */
+const proposed = ({ season, row }: WholeSeason, { category, players, teams }: CategoryTable): readonly Move[] =>
+  [players, teams].flatMap((rows) => proposedMoves(season, category.id, rows, { up: row.goUp, down: row.goDown }));
 
 function inOrderOf({ players, teams }: CategoryTable, members: readonly Member[]): readonly Member[] {
   const places = new Map([...players, ...teams].map(({ member }, index) => [keyOf(member), index]));
@@ -85,39 +97,31 @@ function inOrderOf({ players, teams }: CategoryTable, members: readonly Member[]
   return [...members].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-interface Played {
-  readonly category: string | null;
-  readonly tournament: Tournament;
-}
+type Played = Awaited<ReturnType<typeof seasonEvents>>;
 
-async function tournamentsOf({ db }: Deps, league: LeagueId, season: SeasonId): Promise<readonly Played[]> {
-  const rows = await readSeasonTournaments(db, league, season);
-  const read = await Promise.all(
-    rows.map(async ({ id, category }) => ({ category, tournament: await readTournament(db, id) })),
-  );
-  return read.flatMap(({ category, tournament }) => (tournament === undefined ? [] : [{ category, tournament }]));
+async function eventsOf(deps: Deps, league: LeagueId, season: SeasonId): Promise<Played> {
+  return seasonEvents(deps, await readSeasonTournaments(deps.db, league, season));
 }
 
 /** A tournament that shows its reader the whole table. */
-const isOpenTo = (actor: Actor, tournament: Tournament): boolean =>
+export const isOpenTo = (actor: Actor, { host, settings }: Pick<SeasonEvent, 'host' | 'settings'>): boolean =>
   mayView(
     actor,
-    {
-      organiserType: tournament.host.type,
-      organiser: tournament.host.id,
-      publiclyViewable: tournament.settings.publiclyViewable,
-    },
+    { organiserType: host.type, organiser: host.id, publiclyViewable: settings.publiclyViewable },
     false,
-  ) && visibilityFor(actor, tournament).wholeTable;
+  ) && seesWholeTable(actor, { host, settings });
 
-function tableOf(category: CategoryRow, played: readonly Played[], { row }: WholeSeason): CategoryTable {
-  const tournaments = played.filter((one) => one.category === category.id).map(({ tournament }) => tournament);
+export function tableOf(
+  category: CategoryRow,
+  played: Played,
+  { countedResults }: Pick<LeagueSeasonRow, 'countedResults'>,
+): CategoryTable {
+  const tournaments = played.filter((one) => one.category === category.id);
   const results = new Map<string, { readonly member: Member; readonly results: SeasonResult<TournamentId>[] }>();
-  for (const tournament of tournaments) {
-    if (tournament.phase.kind === 'open') continue;
-    for (const { member, ...result } of entriesOf(tournament)) {
+  for (const { id: event, entries } of tournaments) {
+    for (const { member, ...result } of entries) {
       const entry = results.get(keyOf(member)) ?? { member, results: [] };
-      entry.results.push({ event: tournament.id, ...result });
+      entry.results.push({ event, ...result });
       results.set(keyOf(member), entry);
     }
   }
@@ -125,20 +129,7 @@ function tableOf(category: CategoryRow, played: readonly Played[], { row }: Whol
   const rowsOf = (kind: Member['kind']) =>
     seasonTable(
       entries.filter(({ member }) => member.kind === kind),
-      row.countedResults,
+      countedResults,
     );
   return { category, tournaments, players: rowsOf('player'), teams: rowsOf('team') };
 }
-
-type Entry = { readonly member: Member } & Omit<SeasonResult<TournamentId>, 'event'>;
-
-/** What a tournament brought its players, or its teams where those take part. */
-const entriesOf = ({ participants }: Tournament): readonly Entry[] =>
-  participants.map((one): Entry => {
-    if (!isPlayer(one)) {
-      const member = { kind: 'team', id: one.team } as const;
-      return { member, points: one.matchScore, gamePoints: one.gameScore, place: one.rank };
-    }
-    const { score, rank } = one.standing;
-    return { member: { kind: 'player', id: one.account }, points: score, gamePoints: halfPoints(0), place: rank };
-  });

@@ -1,12 +1,16 @@
 import type { Write } from '../../db/commit.ts';
-import { insertMessage } from '../../db/write/message.ts';
+import { insertMessage, tellCaptainsOf } from '../../db/write/message.ts';
 import type { AccountId } from '../../domain/ids.ts';
-import type { Notice } from '../../domain/message.ts';
+import type { Deed, MatchNotice } from '../../domain/message.ts';
 import type { Deps } from '../deps.ts';
 
 /**
  * The write by which the program tells somebody what another one did with the account: it goes with what was done.
  * Nobody is told what he did himself.
  */
-export const tell = ({ db, now }: Deps, account: AccountId, notice: Notice): Write[] =>
+export const tell = ({ db, now }: Deps, account: AccountId, notice: Deed): Write[] =>
   account === notice.by ? [] : [insertMessage(db, { account, content: notice, sentAt: now() })];
+
+/** The same for the captains of a team. */
+export const tellCaptains = ({ db, now }: Deps, notice: MatchNotice): Write =>
+  tellCaptainsOf(db, notice.team, notice, now());

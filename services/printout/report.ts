@@ -5,7 +5,7 @@ import type { Actor } from '../../domain/access/actor.ts';
 import { can } from '../../domain/access/policy.ts';
 import { type AccountId, isGuestId } from '../../domain/ids.ts';
 import { tiebreakNameOf } from '../../domain/tiebreaks/names.ts';
-import { KINDS } from '../../domain/tournament/kinds.ts';
+import { hasMatches, KINDS } from '../../domain/tournament/kinds.ts';
 import { numberedField } from '../../domain/tournament/numbered-field.ts';
 import { virtualPointsOf } from '../../domain/tournament/pairing-input.ts';
 import { entrantsOf } from '../../domain/tournament/seats.ts';
@@ -79,21 +79,30 @@ async function particularsKnown(
     isGuestId(account) || can(actor, { do: 'seePrivateFields', homeClub: homes.get(account) ?? null });
 }
 
-function toReport(
+/** The day of each round; of a knockout of each of its games, as a file has one game of a player in a round. */
+function datesOf({ rounds }: Tournament, columnsThrough: (round: number) => number): string[] {
+  return rounds.flatMap(({ number, startAt }) => {
+    if (startAt === null) return [];
+    const columns = columnsThrough(number) - columnsThrough(number - 1);
+    return Array.from({ length: columns }, () => new Date(startAt).toISOString().slice(0, 10));
+  });
+}
+
+/** What the report file of a tournament says to this reader, who knows the particulars of these people. */
+export function toReport(
   tournament: Tournament,
   visible: Visibility,
   known: (account: AccountId) => boolean,
 ): TournamentReport {
   const { settings } = tournament;
+  const { field, columnsThrough } = numberedField(tournament);
   return {
     name: settings.name,
     start: settings.startDate,
     end: settings.endDate,
     kind: settings.kind,
     meetings: settings.meetings ?? 1,
-    roundDates: tournament.rounds.flatMap(({ startAt }) =>
-      startAt === null ? [] : [new Date(startAt).toISOString().slice(0, 10)],
-    ),
+    roundDates: datesOf(tournament, columnsThrough),
     initialColor: tournament.initialColor ?? 'white',
     program: 'Rokade',
     tiebreaks: tiebreaksOf(tournament).map((id) => tiebreakNameOf(id).fide),
@@ -103,7 +112,7 @@ function toReport(
         code: `${settings.initialMinutes * 60}+${settings.incrementSeconds}`,
       },
     }),
-    field: numberedField(tournament).field,
+    field,
     ...reportedTeams(tournament),
     byes: byesToCome(tournament),
     ...(visible.host && rulesForHost(tournament)),
@@ -122,6 +131,8 @@ function toReport(
 
 /** Byes that are booked, and the rounds that nobody plays who has withdrawn; of teams where those are paired. */
 function byesToCome(tournament: Tournament): BookedBye[] {
+  // In a knockout nobody knows how many games a stage will have.
+  if (hasMatches(tournament)) return [];
   const first = pairedRounds(tournament) + 1;
   const seeds = seedsOfPaired(tournament);
   const booked = tournament.bookedByes.flatMap(({ who, round, bye }): BookedBye[] => {

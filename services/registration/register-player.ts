@@ -1,11 +1,12 @@
 import { commit } from '../../db/commit.ts';
-import { insertAccount, USERNAME_UNIQUE } from '../../db/write/account.ts';
+import { USERNAME_UNIQUE } from '../../db/write/account.ts';
 import { insertClubMember } from '../../db/write/club.ts';
 import { holdInvitation } from '../../db/write/invitation.ts';
 import { type AccountId, asId, type ClubId, type InvitationId } from '../../domain/ids.ts';
 import { requireBirthDate } from '../account/birth-date.ts';
 import type { NewAccount } from '../account/create-account.ts';
 import { hashChosenPassword } from '../account/password.ts';
+import { insertNamed } from '../account/spent-names.ts';
 import type { AccountDeps } from '../deps.ts';
 import { orRefuse } from '../refusal.ts';
 import { invitationOf } from './invitations.ts';
@@ -29,13 +30,13 @@ export async function registerPlayer(
     await commit(deps.db, {
       claim: { write: holdInvitation(deps.db, invitation.id), otherwise: 'notFound' },
       writes: [
-        insertAccount(deps.db, {
+        ...(await insertNamed(deps.db, {
           ...fields,
           id: username,
           homeClub: club,
           passwordHash,
           createdAt: now,
-        }),
+        })),
         insertClubMember(deps.db, { club, account: username, joinedAt: now }),
       ],
       unique: [USERNAME_UNIQUE],

@@ -3,10 +3,12 @@ import type { TournamentPayload } from '../../contract/tournaments.ts';
 import { commit } from '../../db/commit.ts';
 import { readLeaguePlace } from '../../db/read/league.ts';
 import { tournamentWrites } from '../../db/write/tournament.ts';
+import { storeLogEntry } from '../../db/write/tournament-log.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { asId, type TournamentId } from '../../domain/ids.ts';
 import { PROPOSED_ID_LENGTH } from '../../domain/limits.ts';
 import { builtTournament } from '../../domain/tournament/built.ts';
+import { firstEntry } from '../../domain/tournament/log.ts';
 import type { LeaguePlace } from '../../domain/tournament/state.ts';
 import { cleanHtml } from '../clean-html.ts';
 import type { Deps } from '../deps.ts';
@@ -23,7 +25,11 @@ export async function buildTournament(deps: Deps, actor: Actor, payload: Tournam
   const settings = buildable(readSettings(payload, cleanHtml));
   const id = asId<TournamentId>(payload.id ?? deps.newId(PROPOSED_ID_LENGTH.max));
   const tournament = builtTournament({ id, host, league, settings, createdAt: deps.now() });
-  const done = await commit(deps.db, { writes: tournamentWrites(deps.db, null, tournament), unique: ID_TAKEN });
+  const writes = [
+    ...tournamentWrites(deps.db, null, tournament),
+    ...storeLogEntry(deps.db, id, firstEntry(tournament, 'built', actor, deps.now())),
+  ];
+  const done = await commit(deps.db, { writes, unique: ID_TAKEN });
   if (!done.ok) throw new Refusal(done.key);
   return id;
 }

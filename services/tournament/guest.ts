@@ -1,5 +1,5 @@
-import type { GuestInput } from '../../contract/tournaments.ts';
-import type { Guest } from '../../domain/tournament/command.ts';
+import type { EntrantInput, GuestInput } from '../../contract/tournaments.ts';
+import type { Guest, SaidOfEntrant } from '../../domain/tournament/command.ts';
 
 /** Somebody without an account, as the form tells of him. */
 export const guestOf = (sent: GuestInput): Guest => ({
@@ -12,6 +12,14 @@ export const guestOf = (sent: GuestInput): Guest => ({
   },
   title: sent.title,
   // Nobody is rated 0.
+  rating: sent.fide_rating || null,
+  federation: sent.federation,
+});
+
+/** What the form says of an entry. */
+export const saidOf = ({ first_name: firstName, last_name: lastName, ...sent }: EntrantInput): SaidOfEntrant => ({
+  name: firstName === undefined || lastName === undefined ? null : { firstName, lastName },
+  title: sent.title,
   rating: sent.fide_rating || null,
   federation: sent.federation,
 });

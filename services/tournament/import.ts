@@ -1,10 +1,12 @@
 import { commit } from '../../db/commit.ts';
 import { storeTournamentFile, tournamentWrites } from '../../db/write/tournament.ts';
+import { storeLogEntry } from '../../db/write/tournament-log.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { drawId } from '../../domain/chance.ts';
 import { type AccountId, asId, GUEST_PREFIX, type TournamentId } from '../../domain/ids.ts';
 import { PROPOSED_ID_LENGTH } from '../../domain/limits.ts';
 import { KINDS } from '../../domain/tournament/kinds.ts';
+import { firstEntry } from '../../domain/tournament/log.ts';
 import { rankedAnew } from '../../domain/tournament/ranking.ts';
 import { importedTournament } from '../../domain/trf/imported-tournament.ts';
 import type { TrfWarning } from '../../domain/trf/issues.ts';
@@ -38,9 +40,8 @@ export async function importTournament(deps: Deps, actor: Actor, request: Import
   if (!read.ok) throw new Refusal(read.key, read.params);
   const told = toTournament(read.value.document);
   if (told.isTeam) throw new Refusal('trfTeamsNotOffered');
-  const { playable, gamesPerMatch } = KINDS[told.kind];
-  // A report has one result a round, which does not tell the games of a match.
-  if (!playable || gamesPerMatch > 1) throw new Refusal('formatNotOffered');
+  // A report does not tell which of its rounds are games of one stage.
+  if (KINDS[told.kind].gamesPerMatch > 1) throw new Refusal('formatNotOffered');
   const tournament = rankedAnew(
     importedTournament(told, {
       id: asId<TournamentId>(request.id ?? deps.newId(PROPOSED_ID_LENGTH.max)),
@@ -52,7 +53,11 @@ export async function importTournament(deps: Deps, actor: Actor, request: Import
   );
   const { db } = deps;
   const done = await commit(db, {
-    writes: [...tournamentWrites(db, null, tournament), storeTournamentFile(db, tournament, request.trf)],
+    writes: [
+      ...tournamentWrites(db, null, tournament),
+      storeTournamentFile(db, tournament, request.trf),
+      ...storeLogEntry(db, tournament.id, firstEntry(tournament, 'imported', actor, deps.now())),
+    ],
     unique: ID_TAKEN,
   });
   if (!done.ok) throw new Refusal(done.key);

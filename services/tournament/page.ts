@@ -50,7 +50,7 @@ export function sharedPage(
     participants: presentParticipants(tournament, visible),
     pairings: presentPairings(tournament, visible),
     teams: teamsOf(tournament).map((team) => presentTeam(team, visible.team(team.team))),
-    ...(KINDS[tournament.settings.kind].table === 'matches' && { matches: presentMatches(tournament, visible) }),
+    ...(KINDS[tournament.settings.kind].paired === 'teams' && { matches: presentMatches(tournament, visible) }),
     ...(KINDS[tournament.settings.kind].weighsTeams && { ssw: teamsOf(tournament).map(weightOf) }),
     games: gamesByPairing(tournament, live, visible),
     league,

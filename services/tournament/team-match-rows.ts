@@ -4,9 +4,12 @@ import type { MatchView } from '../../contract/tournaments.ts';
 import { toPoints } from '../../domain/points.ts';
 import type { Color } from '../../domain/tournament/field.ts';
 import { boardResults, boardsOfMatch, matchResult } from '../../domain/tournament/match.ts';
+import { homeOf, openPostponement, placeOf, startOfMatch } from '../../domain/tournament/match-day.ts';
+import { reportStateOf } from '../../domain/tournament/match-report.ts';
 import { placesIn } from '../../domain/tournament/seats.ts';
-import type { FreeRound, Match, Tournament } from '../../domain/tournament/state.ts';
+import type { FreeRound, Match, Round, Tournament } from '../../domain/tournament/state.ts';
 import { boardsPoints } from '../../domain/tournament/team-field.ts';
+import { iso } from './live.ts';
 import type { Visibility } from './visibility.ts';
 
 /** The matches of all rounds, and the teams without one, with what of their results the reader may see. */
@@ -17,28 +20,48 @@ export const presentMatches = (tournament: Tournament, visible: Visibility): Mat
       return [
         pairing.kind === 'bye'
           ? freeRow(round.number, board, pairing)
-          : presentMatch(tournament, round.number, pairing, visible),
+          : presentMatch(tournament, round, pairing, visible),
       ];
     }),
   );
 
 /** Made once for each way in which a match is shown: it stays the same value until something happens in it. */
-function presentMatch(tournament: Tournament, round: number, match: Match, visible: Visibility): MatchView {
+function presentMatch(tournament: Tournament, round: Round, match: Match, visible: Visibility): MatchView {
   const isShown = match.boards.every(({ white, black }) => visible.result(white, black));
   const made = MADE.get(match) ?? [];
-  const row = made[Number(isShown)] ?? matchRow(tournament, round, match, isShown);
+  const known = made[Number(isShown)];
+  const fixture = fixtureOf(tournament, round, match);
+  // When, where and at whose place follows from the round, the settings and the matches before it, too.
+  const row =
+    known !== undefined && isStill(known, fixture) ? known : matchRow(tournament, round, match, isShown, fixture);
   made[Number(isShown)] = row;
   MADE.set(match, made);
   return row;
 }
 
+type Fixture = Pick<MatchView, 'start_date' | 'moved' | 'home' | 'place'>;
+
+function fixtureOf(tournament: Tournament, { number, startAt }: Round, match: Match): Fixture {
+  const start = startOfMatch({ startAt }, match);
+  return {
+    start_date: start === null ? null : iso(start),
+    moved: match.day.startAt !== null,
+    home: homeOf(tournament.settings, match),
+    place: placeOf(tournament, number, match),
+  };
+}
+
+const isStill = (row: MatchView, { start_date, moved, home, place }: Fixture): boolean =>
+  row.start_date === start_date && row.moved === moved && row.home === home && row.place === place;
+
 const MADE = new WeakMap<Match, MatchView[]>();
 
-function matchRow({ settings }: Tournament, round: number, match: Match, isShown: boolean): MatchView {
+function matchRow({ settings }: Tournament, round: Round, match: Match, isShown: boolean, fixture: Fixture): MatchView {
   const points = (side: Color): number | null =>
     isShown ? toPoints(boardsPoints(boardResults(match, side, boardsOfMatch(settings)), settings.points)) : null;
   return {
-    round,
+    ...fixture,
+    round: round.number,
     match: match.board,
     white: match.white,
     black: match.black,
@@ -49,6 +72,8 @@ function matchRow({ settings }: Tournament, round: number, match: Match, isShown
     white_points: points('white'),
     black_points: points('black'),
     result: isShown ? matchResult(match) : null,
+    report: reportStateOf(match),
+    postponement_asked: openPostponement(match) !== null,
   };
 }
 
@@ -64,4 +89,10 @@ const freeRow = (round: number, match: number, { who, bye }: FreeRound): MatchVi
   white_points: null,
   black_points: null,
   result: null,
+  start_date: null,
+  moved: false,
+  home: 'neutral',
+  place: null,
+  report: 'none',
+  postponement_asked: false,
 });

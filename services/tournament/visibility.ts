@@ -21,13 +21,25 @@ export interface Visibility {
   readonly result: (white: string, black: string | null) => boolean;
 }
 
+type Shown = Pick<Tournament, 'host' | 'settings'>;
+
+const isHost = (actor: Actor, { host }: Shown): boolean => can(actor, { do: 'runTournaments', of: host });
+
+/** Whether all scores and results are shown to this reader. */
+export const seesWholeTable = (actor: Actor, tournament: Shown): boolean =>
+  tournament.settings.showOnlyTop === null || isHost(actor, tournament);
+
+/** Whether real names are shown to this reader. */
+export const seesNames = (actor: Actor, tournament: Shown): boolean =>
+  !tournament.settings.showOnlyUsernames || isHost(actor, tournament);
+
 export function visibilityFor(actor: Actor, tournament: Tournament): Visibility {
   return visibilityIn(tournament)(actor);
 }
 
 /** The same for many readers of one state: what is public is worked out once. */
 export function visibilityIn(tournament: Tournament): (actor: Actor) => Visibility {
-  const { showOnlyTop: top, showOnlyUsernames } = tournament.settings;
+  const { showOnlyTop: top } = tournament.settings;
   const players = playersOf(tournament);
   const shown = new Set<string>(
     top === null
@@ -45,8 +57,8 @@ export function visibilityIn(tournament: Tournament): (actor: Actor) => Visibili
   );
   const entered = new Set(players.map(({ account }) => account));
   return (actor) => {
-    const host = can(actor, { do: 'runTournaments', of: tournament.host });
-    const names = host || !showOnlyUsernames;
+    const host = isHost(actor, tournament);
+    const names = seesNames(actor, tournament);
     if (host) return { sight: 'host', host, wholeTable: true, names, ...ALL };
     if (top === null) return { sight: 'guest', host, wholeTable: true, names, ...ALL };
     const own: AccountId | null = actor.kind === 'person' && entered.has(actor.account) ? actor.account : null;

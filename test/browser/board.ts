@@ -2,10 +2,13 @@ import { expect, type Page } from '@playwright/test';
 
 type Side = 'white' | 'black';
 
-/** Makes a move of a game as a player does: a click on the piece and one on its new square. */
+/** Makes a move of a game as a player does: a click on the piece, which is marked, and one on its new square. */
 export async function play(page: Page, side: Side, move: string): Promise<void> {
-  for (const square of [move.slice(0, 2), move.slice(2, 4)])
-    await page.mouse.click(...(await centreOf(page, side, square)));
+  await expect(async () => {
+    await page.mouse.click(...(await centreOf(page, side, move.slice(0, 2))));
+    await expect(page.locator('.rk-board square.selected')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.mouse.click(...(await centreOf(page, side, move.slice(2, 4))));
 }
 
 /** Waits until so many half-moves have been made, of which the last is this one. */

@@ -24,13 +24,15 @@ test('a tournament is found among those that run and those that come, and by a p
   page,
 }) => {
   await page.goto('/tournament/find');
-  await expect(page.getByRole('region', { name: find.ongoing }).getByRole('link', { name: /Fjord/ })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: find.ongoing }).getByRole('link', { name: /Fjord Online/ }),
+  ).toBeVisible();
   await expect(page.getByRole('region', { name: find.upcoming }).getByRole('link', { name: /Winter/ })).toBeVisible();
   await page.goto('/tournament/search');
   await page.getByRole('searchbox', { name: list.search }).fill('ÁUTUMN');
   await expect(page).toHaveURL(/q=/);
   await expect(page.getByRole('row', { name: /Autumn Cup/ })).toBeVisible();
-  await expect(page.getByRole('row', { name: /Fjord/ })).toBeHidden();
+  await expect(page.getByRole('row', { name: /Fjord Online/ })).toBeHidden();
   await page.reload();
   await expect(page.getByRole('row', { name: /Autumn Cup/ })).toBeVisible();
 });

@@ -23,7 +23,7 @@ test('somebody whom another club has entered is told, and leaves by himself', as
   await message.getByRole('link', { name: en.inbox.toMemberships }).click();
   await expect(page.getByRole('listitem').filter({ hasText: home.name })).toContainText(en.inbox.memberships.home);
   await page.getByRole('button', { name: `Leave ${other.name}` }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: /^Leave/ });
   await expect(dialog).toContainText(en.inbox.memberships.leaveClub);
   await dialog.getByRole('button', { name: en.inbox.memberships.leave }).click();
   await expect(page.getByRole('listitem').filter({ hasText: other.name })).toHaveCount(0);

@@ -8,7 +8,7 @@ export interface LayoutFaults {
   readonly outside: string[];
   /** Words that their own box cuts off. */
   readonly cut: string[];
-  /** Words that are drawn over other words. */
+  /** Words that are drawn over other words; what floats over the page, and can be closed, is a layer of its own. */
   readonly overlapping: string[];
 }
 
@@ -102,6 +102,11 @@ export const layoutFaults = (page: Page): Promise<LayoutFaults> =>
       if (box.right > width + 1 || box.left < -1) outside.push(`"${node.textContent}"`);
     }
     texts.sort((one, other) => one.box.top - other.box.top);
+    const layerOf = (node: Node): Element | null => {
+      let element = node.parentElement;
+      while (element !== null && getComputedStyle(element).position !== 'fixed') element = element.parentElement;
+      return element;
+    };
     const overlapping: string[] = [];
     for (const [index, one] of texts.entries()) {
       for (const other of texts.slice(index + 1)) {
@@ -109,7 +114,8 @@ export const layoutFaults = (page: Page): Promise<LayoutFaults> =>
         if (other.node === one.node) continue;
         const shared = common(one.box, other.box);
         // Lines that are set close touch each other by a few pixels without their letters doing so.
-        if (shared.right - shared.left > 2 && shared.bottom - shared.top > 6) {
+        const isOver = shared.right - shared.left > 2 && shared.bottom - shared.top > 6;
+        if (isOver && layerOf(one.node) === layerOf(other.node)) {
           overlapping.push(`"${one.node.textContent}" and "${other.node.textContent}"`);
         }
       }

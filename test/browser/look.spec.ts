@@ -8,6 +8,7 @@ import { enter, newVisitor, viewOf } from './people.ts';
 import { textsOf, untranslated } from './texts.ts';
 
 const SCHEMES = ['light', 'dark'] as const;
+type Scheme = (typeof SCHEMES)[number];
 const WIDTHS = [1440, 900, 360] as const;
 const SCREENS = join(root, 'test-results/screens');
 /** The rows of a long table are alike; the rules that read every cell take their time. */
@@ -47,6 +48,12 @@ const SCREENS_OF_THE_PRODUCT: readonly Screen[] = [
   { name: 'browse', as: 'nora', path: '/browse' },
   { name: 'club', path: '/club/view/fjellsiden' },
   { name: 'organization', path: '/organization/view/fjordsjakk' },
+  { name: 'league', path: '/league/view/fjordserien?season=last-year' },
+  { name: 'league-build', as: 'solveig', path: '/league/build' },
+  { name: 'league-seasons', as: 'solveig', path: '/league/manage/fjordserien' },
+  { name: 'league-categories', as: 'solveig', path: '/league/manage/fjordserien?tab=categories' },
+  { name: 'league-tournaments', as: 'solveig', path: '/league/manage/fjordserien?tab=tournaments' },
+  { name: 'league-end', as: 'solveig', path: '/league/manage/fjordserien?end=this-year' },
   { name: 'club-details', as: 'ragnhild', path: '/club/manage' },
   { name: 'club-statistics', as: 'ragnhild', path: '/club/manage?tab=statistics' },
   { name: 'club-members', as: 'ragnhild', path: '/club/manage?tab=members' },
@@ -55,6 +62,9 @@ const SCREENS_OF_THE_PRODUCT: readonly Screen[] = [
   { name: 'organization-create', as: 'admin', path: '/registration/organization' },
   { name: 'invite', as: 'solveig', path: '/registration/generate/invitation' },
   { name: 'create-accounts', as: 'ragnhild', path: '/account/create' },
+  { name: 'user-guide', path: '/user-guide' },
+  { name: 'contact', path: '/contact' },
+  { name: 'user-agreement', path: '/user-agreement' },
   { name: 'login', path: '/login' },
   { name: 'recover', path: '/account/recover' },
   { name: 'new-password', path: '/account/recover/bm90LWEtY29kZQ' },
@@ -71,14 +81,26 @@ const SCREENS_OF_THE_PRODUCT: readonly Screen[] = [
 ];
 
 /**
- * Each screen in one language, by turns. With `LOOK=rest` every other screen is looked at in the other language: which
- * of them, SEED says.
+ * Half of the screens are looked at with every change. With `LOOK=close` the other half is, and some of the first in the
+ * other language, all of them closely; these keep their pictures.
  */
-const languagesOf = (position: number): readonly Language[] => {
-  const usual = position % LANGUAGES.length;
-  if (process.env.LOOK !== 'rest') return LANGUAGES.filter((_, at) => at === usual);
-  const isTaken = (Math.floor(position / 2) + Number(process.env.SEED ?? 0)) % 2 === 0;
-  return isTaken ? LANGUAGES.filter((_, at) => at !== usual) : [];
+const IS_CLOSE = process.env.LOOK === 'close';
+
+/** The languages in which a screen is looked at; each has one, by turns. Which ones have the other, too, SEED says. */
+function languagesOf(position: number): readonly Language[] {
+  const usual = LANGUAGES.filter((_, at) => at === position % LANGUAGES.length);
+  const pair = Math.floor(position / 2);
+  if (pair % 2 === 1) return IS_CLOSE ? usual : [];
+  if (!IS_CLOSE) return usual;
+  const isTaken = (Math.floor(pair / 2) + Number(process.env.SEED ?? 0)) % 2 === 0;
+  return isTaken ? LANGUAGES.filter((language) => !usual.includes(language)) : [];
+}
+
+/** In which colours a width of a screen is held to the rules for everybody: light in one width and dark in another. */
+const schemesOf = (position: number, width: (typeof WIDTHS)[number]): readonly Scheme[] => {
+  if (IS_CLOSE) return SCHEMES;
+  const turn = (position + WIDTHS.indexOf(width)) % WIDTHS.length;
+  return SCHEMES.filter((_, at) => at === turn);
 };
 
 for (const [position, screen] of SCREENS_OF_THE_PRODUCT.entries()) {
@@ -95,10 +117,10 @@ for (const [position, screen] of SCREENS_OF_THE_PRODUCT.entries()) {
         await settled(page);
         await checkLayout(page, `${screen.name}-${width}-${language}`);
         await checkTexts(page, language, `${screen.name}-${width}`);
-        for (const scheme of SCHEMES) {
+        for (const scheme of schemesOf(position, width)) {
           await page.emulateMedia({ colorScheme: scheme });
           const name = `${screen.name}-${width}-${scheme}-${language}`;
-          await page.screenshot({ path: join(SCREENS, `${name}.png`), fullPage: true });
+          if (IS_CLOSE) await page.screenshot({ path: join(SCREENS, `${name}.png`), fullPage: true });
           await checkAccess(page, scheme, name);
         }
       }
@@ -140,7 +162,7 @@ async function checkTexts(page: Page, language: Language, name: string): Promise
 }
 
 /** The dark page is the light one in other colours: there, only what depends on colours is looked at again. */
-async function checkAccess(page: Page, scheme: (typeof SCHEMES)[number], name: string): Promise<void> {
+async function checkAccess(page: Page, scheme: Scheme, name: string): Promise<void> {
   // Without frames there is nothing to gather in a page of its own, which costs more than the look itself.
   const axe = new AxeBuilder({ page }).setLegacyMode().exclude(FURTHER_ROWS);
   const { violations } = await (scheme === 'light'

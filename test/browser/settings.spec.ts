@@ -126,6 +126,29 @@ test('who has got an account chooses a password, gives an address and a name on 
   await test.step('and the page has no fault that axe knows of', async () => {
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
+
+  await test.step('all that is held of somebody can be taken along', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: settings.data.download }).click();
+    const file = await (await download).createReadStream();
+    const text = (await file.toArray()).join('');
+    expect(JSON.parse(text).account).toMatchObject({ id, email: 'solveig@example.org', birth_date: '2001-02-03' });
+  });
+
+  await test.step('and the account can be erased, with the password', async () => {
+    await page.getByRole('button', { name: settings.erase.open }).click();
+    const card = page.getByRole('region', { name: settings.erase.title });
+    await card.getByRole('textbox', { name: settings.erase.password }).fill('not that one');
+    await page.keyboard.press('Enter');
+    await expect(card.getByText(en.errors.incorrectPassword)).toBeVisible();
+    await card.getByRole('textbox', { name: settings.erase.password }).fill(own);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(settings.erase.done)).toBeVisible();
+    await expect(page).toHaveURL((url) => url.pathname === '/');
+    await logIn(page, id, own, '/');
+    await expect(page.getByText(en.errors.invalidCredentials)).toBeVisible();
+  });
   await page.context().close();
   await elsewhere.context().close();
 });

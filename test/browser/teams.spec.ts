@@ -2,9 +2,12 @@ import { type APIRequestContext, expect, type Locator, type Page, test } from '@
 import * as calls from '../../contract/calls.ts';
 import { BYE } from '../../contract/codes.ts';
 import { pathTo } from '../../contract/request.ts';
+import { asId, type TeamId } from '../../domain/ids.ts';
+import { LINE_UP_CLOSES_BEFORE_MS } from '../../domain/limits.ts';
 import { en } from '../../i18n/en.ts';
 import { CLUBS } from '../../scripts/seed/people.ts';
 import { enter, logIn, newVisitor, viewOf } from './people.ts';
+import { ask } from './requests.ts';
 
 const ID = 'clubs-match';
 const [HOME, AWAY] = CLUBS;
@@ -12,6 +15,10 @@ const HOST = HOME?.manager.id ?? '';
 const GUEST = AWAY?.manager.id ?? '';
 const MEMBERS = AWAY?.players.slice(0, 3) ?? [];
 const CAPTAIN = AWAY?.players[4]?.id ?? '';
+/** The line-ups close up to two and a half minutes after they have been asked for. */
+const DEADLINE_MS = 160_000;
+/** The round is paired at the next whole minute. */
+const PAIRED_MS = 90_000;
 const STRANGER = HOME?.players[3]?.id ?? '';
 const [HOME_TEAM, AWAY_TEAM] = ['Fjellsiden Rooks', 'Elvebakken Knights'];
 
@@ -23,11 +30,11 @@ test('teams of two clubs: the organiser adds them, the captain orders the boards
     const guest = (await newVisitor(browser)).request;
     await enter(guest, GUEST);
     const team = await newTeam(guest, AWAY?.id ?? '', AWAY_TEAM);
-    for (const { id } of MEMBERS) await done(guest, calls.addTeamMember, { id: team, account: id });
-    await done(guest, calls.grantClubPower, { account: CAPTAIN }, { powers: [`team:captain:${team}`], id: AWAY?.id });
+    for (const { id } of MEMBERS) await ask(guest, calls.addTeamMember, { id: team, account: id });
+    await makeCaptain(guest, AWAY?.id ?? '', team, CAPTAIN);
     await enter(page.request, HOST);
     await newTeam(page.request, HOME?.id ?? '', HOME_TEAM);
-    await done(page.request, calls.buildTournament, {}, TOURNAMENT);
+    await ask(page.request, calls.buildTournament, { body: TOURNAMENT });
     return team;
   });
 
@@ -62,10 +69,7 @@ test('teams of two clubs: the organiser adds them, the captain orders the boards
   await test.step('and puts the third to the first board by the keyboard', async () => {
     const [first, second, third] = MEMBERS.map(({ last }) => last);
     await captain.getByRole('button', { name: new RegExp(`Move .*${third}`) }).focus();
-    for (const key of ['Space', 'ArrowUp', 'ArrowUp', 'Space']) {
-      await captain.keyboard.press(key);
-      await captain.waitForTimeout(300);
-    }
+    await moveByKeys(captain, ['Space', 'ArrowUp', 'ArrowUp', 'Space']);
     const order = [third, first, second].map((name) => new RegExp(name ?? ''));
     await expect(seats(captain)).toHaveText(order);
     await captain.reload();
@@ -107,62 +111,156 @@ test('teams of two clubs: the organiser adds them, the captain orders the boards
   });
 });
 
-test('line-ups of a match: a captain hands in by the keyboard, the other by pointer, and the boards are there', async ({
+test('a team Swiss of six teams on four boards: captains hand in line-ups, and the deadline closes the others', async ({
   browser,
   page,
 }) => {
-  const id = 'captains-match';
-  const [one, two] = HOME?.players.slice(6, 8).map((player) => player.id) ?? [];
+  test.setTimeout(300_000);
+  const id = 'six-teams';
   await enter(page.request, HOST);
-  const [ours, theirs] = await test.step('two teams of a club meet in a round to come', async () => {
-    const club = HOME?.id ?? '';
-    const teams = [await newTeam(page.request, club, 'Captains 1'), await newTeam(page.request, club, 'Captains 2')];
-    await done(page.request, calls.buildTournament, {}, { ...TOURNAMENT, id, name: 'Captains Match' });
-    for (const [index, team] of teams.entries()) {
-      await done(page.request, calls.addTournamentTeam, { id, team });
-      const captain = { powers: [`team:captain:${team}`], id: club };
-      await done(page.request, calls.grantClubPower, { account: [one, two][index] ?? '' }, captain);
-      for (const { id: account } of HOME?.players.slice(3 * index, 3 * index + 3) ?? []) {
-        await done(page.request, calls.addTeamMember, { id: team, account });
-        await done(page.request, calls.addParticipant, { id, account, query: { team } });
-      }
-    }
-    await done(page.request, calls.startTournament, { id });
-    await done(page.request, calls.pairNextRound, { id, button: 'pairings' });
-    return teams;
+  await test.step('six teams of four enter, and meet in a round that begins soon', async () => {
+    await ask(page.request, calls.buildTournament, {
+      body: { ...TOURNAMENT, ...soon(), id, name: 'Six Teams', per_team: 4, rounds: 2 },
+    });
+    for (const name of ['Askim', 'Bodø', 'Drammen', 'Elverum', 'Fana', 'Gjøvik'])
+      await enterGuests(page.request, id, name, 4);
+    await ask(page.request, calls.startTournament, { id });
+    await ask(page.request, calls.pairNextRound, { id, button: 'pairings' });
   });
+  const { matches = [], teams } = await viewOf(page.request, id);
+  const [first, second] = matches;
+  if (first === undefined || second === undefined) throw new Error('three matches were to be paired');
+  const [one = '', two = '', three = ''] = HOME?.players.slice(6, 9).map((player) => player.id) ?? [];
+  for (const [team, captain] of [
+    [first.white, one],
+    [first.black, two],
+    [second.white, three],
+  ] as const)
+    await makeCaptain(page.request, HOME?.id ?? '', team, captain);
+  const early = (await newVisitor(browser)).request;
+  await enter(early, three);
+  const ofSecond = { id, round: 1, team: asId<TeamId>(second.white) };
+  const [, ...players] = (await ask(early, calls.readLineUp, ofSecond)).available;
+  await ask(early, calls.handInLineUp, { ...ofSecond, body: { players: players.map((player) => asId(player)) } });
 
   const captain = await newVisitor(browser);
-  const form = (of: Page): Locator => of.getByRole('region', { name: /^Round 1: line-up/ });
-  await test.step('the captain leaves the second player out', async () => {
-    await logIn(captain, one ?? '', `/tournament/manage-team/${id}/${ours}`);
+  await test.step('a captain leaves the second player out', async () => {
+    await logIn(captain, one, `/tournament/manage-team/${id}/${first.white}`);
     await expect(form(captain).getByText(en.manage.lineUp.notHandedIn)).toBeVisible();
-    await expect(form(captain).getByRole('checkbox', { checked: true })).toHaveCount(3);
-    await form(captain).getByRole('checkbox').nth(1).focus();
-    await captain.keyboard.press('Space');
-    await expect(form(captain).getByRole('listitem').nth(2)).toContainText('Board 2');
+    await leaveOut(captain, 1);
+    await expect(form(captain).getByRole('listitem').nth(3)).toContainText('Board 3');
     await form(captain).getByRole('button', { name: en.manage.lineUp.handIn }).press('Enter');
     await expect(form(captain).getByText(en.manage.lineUp.isHandedIn)).toBeVisible();
   });
 
-  await test.step('the other one sees nothing of it, and hands in too', async () => {
+  await test.step('the other one sees nothing of it, hands in too, and the boards are there', async () => {
     const other = await newVisitor(browser);
-    await logIn(other, two ?? '', `/tournament/manage-team/${id}/${theirs}`);
+    await logIn(other, two, `/tournament/manage-team/${id}/${first.black}`);
     expect((await viewOf(other.request, id)).pairings).toEqual([]);
-    const foreign = pathTo(calls.readLineUp, { id, round: 1, team: ours ?? '' } as never);
+    const foreign = pathTo(calls.readLineUp, { id, round: 1, team: asId(first.white) });
     expect((await other.request.get(foreign)).status()).toBe(403);
     await form(other).getByRole('button', { name: en.manage.lineUp.handIn }).click();
     await expect(form(other)).toBeHidden();
-  });
-
-  await test.step('the boards are made, and both forms are gone', async () => {
     await captain.reload();
     await expect(captain.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(form(captain)).toBeHidden();
-    const { pairings } = await viewOf(page.request, id);
-    expect(pairings.filter(({ black }) => black !== BYE).map(({ board }) => board)).toEqual([1, 2]);
+  });
+
+  await test.step('in another match one captain says nothing: the deadline makes the boards', async () => {
+    await page.goto(`/tournament/view/${id}?tab=pairings`);
+    await expect(page.getByRole('table')).toHaveCount(1);
+    await expect(page.getByRole('table')).toHaveCount(3, { timeout: DEADLINE_MS });
+  });
+
+  await test.step('who was left out plays nowhere, and empty chairs are lost on the last boards', async () => {
+    const { pairings, participants } = await viewOf(page.request, id);
+    const playing = new Set(pairings.flatMap(({ white, black }) => [white, black]));
+    const outOf = (team: string) => participants.filter((row) => row.team === team && !playing.has(row.account));
+    const out = teams.map(({ team_id }) => [team_id, outOf(team_id).map(({ first_name }) => first_name)] as const);
+    expect(new Map(out.filter(([, names]) => names.length > 0))).toEqual(
+      new Map([
+        [first.white, ['Player 2']],
+        [second.white, ['Player 1']],
+      ]),
+    );
+    const chairs = pairings.filter(({ black }) => black === BYE).map(({ match, board }) => [match, board]);
+    expect(chairs).toEqual([
+      [first.match, 4],
+      [second.match, 4],
+    ]);
   });
 });
+
+test('a team of four plays with its substitute, and the arbiter enters the match by keys', async ({
+  browser,
+  page,
+}) => {
+  const id = 'fours';
+  await enter(page.request, HOST);
+  const fours = { ...TOURNAMENT, id, name: 'Fours', kind: 6, per_team: 4 };
+  await ask(page.request, calls.buildTournament, { body: fours });
+  const home = await enterGuests(page.request, id, 'Hamar', 5);
+  await enterGuests(page.request, id, 'Lillehammer', 4);
+
+  await test.step('the fourth player is ill: his captain puts the substitute in his place', async () => {
+    const captain = HOME?.players[9]?.id ?? '';
+    await makeCaptain(page.request, HOME?.id ?? '', home, captain);
+    const visitor = await newVisitor(browser);
+    await logIn(visitor, captain, `/tournament/manage-team/${id}/${home}`);
+    await expect(seats(visitor).last()).toContainText(en.manage.lineUp.substitute);
+    await visitor.getByRole('button', { name: /Move .*Player 5/ }).focus();
+    await moveByKeys(visitor, ['Space', 'ArrowUp', 'Space']);
+    await expect(seats(visitor).last()).toContainText('Player 4');
+  });
+
+  await test.step('four results by four keys make the score of the match', async () => {
+    await ask(page.request, calls.editTournament, { id, body: { ...fours, ...inTime(10_000) } });
+    await ask(page.request, calls.startTournament, { id });
+    await page.goto(`/tournament/manage/${id}`);
+    const boards = page.locator('tr[data-board]');
+    await expect(boards).toHaveCount(4, { timeout: PAIRED_MS });
+    await expect(boards.last()).toContainText('Player 5 Hamar');
+    await boards.first().focus();
+    for (const key of ['1', '0', '1', '=']) await page.keyboard.press(key);
+    await expect(page.getByRole('rowheader')).toContainText('3½–½');
+  });
+});
+
+const form = (of: Page): Locator => of.getByRole('region', { name: /^Round 1: line-up/ });
+
+/** From 0, in the order of the list. */
+async function leaveOut(page: Page, place: number): Promise<void> {
+  const box = form(page).getByRole('checkbox').nth(place);
+  await box.focus();
+  await page.keyboard.press('Space');
+  await expect(box).not.toBeChecked();
+}
+
+/** The next whole minute that leaves captains a minute and a half before the line-ups close. */
+const soon = () => inTime(LINE_UP_CLOSES_BEFORE_MS + 90_000);
+
+/** The first whole minute that is so far away, as the form sends it. */
+function inTime(ms: number) {
+  const at = new Date(Math.ceil((Date.now() + ms) / 60_000) * 60_000).toISOString();
+  const [day, clock] = [at.slice(0, 10), at.slice(11, 16)];
+  return { start_date: day, end_date: day, first_pairing_date: day, first_pairing_time: clock };
+}
+
+/** A team whose players have no accounts: Player 1, Player 2, ... */
+async function enterGuests(request: APIRequestContext, id: string, name: string, players: number): Promise<string> {
+  const team = await newTeam(request, HOME?.id ?? '', name);
+  await ask(request, calls.addTournamentTeam, { id, team: asId(team) });
+  for (let place = 1; place <= players; place += 1) {
+    const guest = {
+      first_name: `Player ${place}`,
+      last_name: name,
+      fide_rating: 2000 - place,
+      team: asId<TeamId>(team),
+    };
+    await ask(request, calls.addGuest, { id, body: guest });
+  }
+  return team;
+}
 
 /** A team Swiss of two boards, some years ahead. */
 const TOURNAMENT = {
@@ -175,25 +273,28 @@ const TOURNAMENT = {
   end_date: '2031-05-10',
   first_pairing_date: '2031-05-10',
   first_pairing_time: '09:00',
-  organiser: HOME?.id,
+  organiser: HOME?.id ?? '',
   organiser_type: 'club',
-};
+} as const;
 
 const seats = (page: Page): Locator =>
   page.getByRole('region', { name: en.manage.lineUp.playing, exact: true }).getByRole('listitem');
 
 async function newTeam(request: APIRequestContext, club: string, name: string): Promise<string> {
-  return (await done(request, calls.addTeam, { id: club }, { name })).id;
+  return (await ask(request, calls.addTeam, { id: club, body: { name } })).id;
 }
 
-/** A call that must not be refused; its answer. */
-async function done(
-  request: APIRequestContext,
-  call: Parameters<typeof pathTo>[0],
-  path: Readonly<Record<string, unknown>>,
-  data: object = {},
-): Promise<{ readonly id: string }> {
-  const answer = await request.post(pathTo(call, path as never), { data });
-  expect(answer.status(), `${call}: ${await answer.text()}`).toBe(200);
-  return answer.json();
+const makeCaptain = (request: APIRequestContext, club: string, team: string, account: string) =>
+  ask(request, calls.grantClubPower, { account, body: { powers: [`team:captain:${team}`], id: club } });
+
+/** Moves what has the focus in a list, each key pressed when a screen reader has been told of the one before. */
+async function moveByKeys(page: Page, keys: readonly string[]): Promise<void> {
+  const told = page.locator('[id^="DndLiveRegion"]');
+  for (const key of keys) {
+    const before = (await told.textContent()) ?? '';
+    await expect(async () => {
+      if (((await told.textContent()) ?? '') === before) await page.keyboard.press(key);
+      await expect(told).not.toHaveText(before, { timeout: 1000 });
+    }).toPass();
+  }
 }

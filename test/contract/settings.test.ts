@@ -41,6 +41,8 @@ const settings: fc.Arbitrary<Settings> = fc
     points: fc
       .tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 6 }))
       .map(([win, draw, loss]) => pointSystem(win / 2, draw / 2, loss / 2)),
+    homeAndAway: fc.boolean(),
+    captainsReport: fc.boolean(),
     sitOut: fc.option(fc.constantFrom(...SIT_OUTS)),
     selfJoinable: fc.boolean(),
     fideRated: fc.boolean(),

@@ -7,6 +7,7 @@ import { readTournament } from '../../db/read/tournament.ts';
 import { accounts, clubs, teams } from '../../db/schema/index.ts';
 import { tournamentWrites } from '../../db/write/tournament.ts';
 import { asId, type ClubId } from '../../domain/ids.ts';
+import { HOUR } from '../../domain/time.ts';
 import { rankedAnew } from '../../domain/tournament/ranking.ts';
 import { boardsOf, matchesOf, playersOf, type Tournament, teamsOf } from '../../domain/tournament/state.ts';
 import { changed, settled } from '../support/played-tournament.ts';
@@ -50,11 +51,20 @@ it('[TEAMMATCH-1] stores matches, line-ups, walkovers, byes of teams and matches
   if (board === undefined) throw new Error('nobody plays');
   const { white, black } = board;
   const played = changed(handedIn, { kind: 'setResult', round: 1, white, black, result: 'draw' });
-  const gone = changed(played, { kind: 'removeTeam', team: asId('C') });
+  const inHall = { ...played, settings: { ...played.settings, online: false } };
+  const moved = changed(inHall, {
+    kind: 'arrangeMatch',
+    round: 3,
+    team: match.white,
+    home: 'black',
+    place: 'The library',
+    startAt: at(9 * 24 * HOUR),
+  });
+  const gone = changed(moved, { kind: 'removeTeam', team: asId('C') });
   const matches = gone.rounds.flatMap(matchesOf);
   expect(matches.some(({ forfeited }) => forfeited !== null)).toBe(true);
   let before: Tournament | null = null;
-  for (const after of [entered, started, handedIn, played, gone]) {
+  for (const after of [entered, started, handedIn, played, moved, gone]) {
     const [own, ...writes] = tournamentWrites(db, before, after);
     await commit(db, { writes: [own, ...writes] });
     expect(await readTournament(db, after.id)).toEqual(after);

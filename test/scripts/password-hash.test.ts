@@ -18,6 +18,10 @@ const twoTexts = fc
   .map(([beginning, one, other]) => [beginning + one, beginning + other] as const);
 
 describe('the hash of a password', () => {
+  it('costs what OWASP asks of argon2id: 19 MiB and two passes', () => {
+    expect(hasher.hash('seven letters')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
   it.each([
     ['passørd1', 'passørd2'],
     ['öööööö1', 'öööööö2'],

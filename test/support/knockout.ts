@@ -1,14 +1,24 @@
-import type { Millis } from '../../domain/time.ts';
+import { HOUR, type Millis } from '../../domain/time.ts';
 import type { GameResult } from '../../domain/tournament/game-result.ts';
 import type { Settings } from '../../domain/tournament/settings.ts';
 import { type Board, boardsOf, openGames, type Tournament } from '../../domain/tournament/state.ts';
 import { boardIn, changed, newTournament, settled, startedWith } from './played-tournament.ts';
 import { chanceFrom } from './random-field.ts';
+import { withTeams } from './team-tournament.ts';
 import { at, FIRST_PAIRING } from './tournament.ts';
 
 /** A knockout of so many players whose first stage is paired: p1 is the first seed. */
 export const knockoutOf = (count: number, settings: Partial<Settings> = {}): Tournament =>
   startedWith(count, newTournament({ kind: 'Knockout', rounds: null, ...settings }, { nextPairingAt: FIRST_PAIRING }));
+
+/** A knockout of teams of these sizes whose first stage is paired: A is the first seed, and a1 its first player. */
+export const teamKnockoutOf = (sizes: readonly number[], settings: Partial<Settings> = {}): Tournament => {
+  const built = newTournament(
+    { kind: 'TeamKnockout', rounds: null, perTeam: 2, ...settings },
+    { nextPairingAt: FIRST_PAIRING },
+  );
+  return settled(changed(withTeams(built, sizes), { kind: 'start' }, { now: at(-HOUR) }), { now: at(0) });
+};
 
 /** The games of a match as they are entered: colours in turn from those of the pairing. */
 export function entered(

@@ -4,8 +4,8 @@ import { openDb } from '../../db/client.ts';
 import { accounts } from '../../db/schema/index.ts';
 import { asId } from '../../domain/ids.ts';
 import { millis } from '../../domain/time.ts';
-import { workerHasher } from '../../services/account/password.ts';
 import { Browser } from './browser.ts';
+import { quickHasher } from './quick-passwords.ts';
 
 let count = 0;
 /** An id that no other test has used. */
@@ -38,7 +38,7 @@ export async function makeAdmin(): Promise<Somebody> {
     .insert(accounts)
     .values({
       id: asId(id),
-      passwordHash: workerHasher().hash(password),
+      passwordHash: quickHasher().hash(password),
       firstName: 'Top',
       lastName: 'Level',
       level: 3,

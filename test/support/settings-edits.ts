@@ -39,7 +39,7 @@ export const EDITED_BEFORE: readonly Edit[] = [
   ...[...PAGE, ...PLAY].map(([name, change]): Edit => [name, change, 'done']),
   ...REFUSED,
   ['no rounds', { rounds: null }, 'roundsRequired'],
-  ['a tie-break of report files', { tieBreaks: ['koya', null, null, null] }, 'invalidInput'],
+  ['a tie-break of round robins', { tieBreaks: ['koya', null, null, null] }, 'invalidInput'],
 ];
 
 /** The same when the time of the first pairing has passed. */

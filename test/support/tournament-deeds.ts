@@ -45,6 +45,17 @@ const DEEDS = {
     accounts: below(2) === 0 ? [person(below)] : [],
     guests: [guest(below)],
   }),
+  enterLate: (_, below) => ({ kind: 'addGuest', guest: guest(below), late: true }),
+  editEntrant: (tournament, below) => ({
+    kind: 'editEntrant',
+    account: somebody(tournament, below),
+    said: {
+      name: null,
+      title: below(2) === 0 ? 'FM' : null,
+      rating: 1500 + below(900),
+      federation: below(4) === 0 ? 'SWE' : 'NOR',
+    },
+  }),
   removeParticipant: (tournament, below) => ({ kind: 'removeParticipant', account: somebody(tournament, below) }),
   changeSeeding: (_, below) => ({ kind: 'changeSeeding', by: below(2) === 0 ? 'rating' : 'random' }),
   start: () => ({ kind: 'start' }),
@@ -62,6 +73,13 @@ const DEEDS = {
       ...key,
       result: one(['whiteWins', 'draw', 'blackWins'] as const, below) ?? 'draw',
     })),
+  setResults: (tournament, below) => {
+    const key = board(tournament, below, isOpen);
+    const found = key === null ? undefined : tournament.rounds[key.round - 1];
+    if (key === null || found === undefined) return null;
+    const results = boardsOf(found).map(({ white, black }) => ({ white, black, result: anyResult(below) }));
+    return { kind: 'setResults', round: key.round, results: results.slice(0, 1 + below(3)) };
+  },
   setOnline: (tournament, below) =>
     onBoard(tournament, below, anyBoard, (key) => ({ kind: 'setOnline', ...key, online: below(2) === 0 })),
   gameFinished: (tournament, below, now) => {

@@ -3,6 +3,7 @@ import { isSame } from '../../domain/same.ts';
 import type { Done } from '../../domain/tournament/decision.ts';
 import { isForfeit, sideOf } from '../../domain/tournament/game-result.ts';
 import { hasMatches, KINDS } from '../../domain/tournament/kinds.ts';
+import type { Told } from '../../domain/tournament/notices.ts';
 import { tableOf } from '../../domain/tournament/ranking.ts';
 import { pointsOf } from '../../domain/tournament/settings.ts';
 import {
@@ -12,6 +13,7 @@ import {
   type OnlineGame,
   openGames,
   type Player,
+  playerOf,
   playersOf,
   type Round,
   type Tournament,
@@ -95,7 +97,7 @@ function faultsOfTable(tournament: Tournament): string[] {
         }[bye],
       );
     }
-    for (const { white, black, result } of boardsOf(round)) {
+    for (const { white, black, result } of boardsOf(round).flatMap(gamesOf)) {
       if (result === null || gone.has(white) || gone.has(black)) continue;
       const worth = isForfeit(result) ? { win: forfeitWin, draw, loss: forfeitLoss } : { win, draw, loss };
       give(white, worth[sideOf(result, 'white')]);
@@ -110,6 +112,12 @@ function faultsOfTable(tournament: Tournament): string[] {
     ...(isSame(standing, table.get(account)) ? [] : [`the row of ${account} is old`]),
   ]);
 }
+
+/** The games of a board in their own colours: those of a match, else the one that it is. */
+const gamesOf = ({ white, black, decided, result }: Board): Pick<Board, 'white' | 'black' | 'result'>[] =>
+  decided.length === 0
+    ? [{ white, black, result }]
+    : decided.map((game) => ({ ...(game.switched ? { white: black, black: white } : { white, black }), ...game }));
 
 /** Who is in which stage of a knockout, and who is out, by the games of the matches alone. */
 function faultsOfBracket(tournament: Tournament): string[] {
@@ -200,6 +208,29 @@ export function faultsOfStep(before: Tournament, { after, messages }: Done, isPa
     if (game.end !== null && now.has(id) && !isSame(game.end, now.get(id)?.end)) faults.push(`game ${id} ended twice`);
   }
   return isPairing ? [...faults, ...faultsOfPairing(before, after)] : faults;
+}
+
+/** What people are told is so, and each is told one thing (TOLD-1, TOLD-2). */
+export function faultsOfNotices(told: readonly Told[], tournament: Tournament): string[] {
+  const people = told.map(({ account }) => account);
+  const twice = new Set(people).size < people.length ? ['somebody is told two things'] : [];
+  return [...twice, ...told.flatMap((one) => (isSo(one, tournament) ? [] : [`not so: ${JSON.stringify(one)}`]))];
+}
+
+function isSo({ account, notice }: Told, tournament: Tournament): boolean {
+  const round = tournament.rounds[notice.round - 1];
+  const isHere = (side: 'white' | 'black') =>
+    round !== undefined && boardsOf(round).some((board) => board[side] === account && board.result === null);
+  switch (notice.kind) {
+    case 'playsWhite':
+      return isHere('white');
+    case 'playsBlack':
+      return isHere('black');
+    case 'hasBye':
+      return round !== undefined && freeRoundsOf(round).some(({ who }) => who === account);
+    case 'withdrawn':
+      return playerOf(tournament, account)?.withdrawnFrom === notice.round;
+  }
 }
 
 const gamesIn = ({ rounds }: Tournament): ReadonlyMap<OnlineGame['id'], OnlineGame> =>

@@ -1,11 +1,12 @@
 import { HOUR, MINUTE, type Millis, millis } from '../../domain/time.ts';
-import { KINDS, PLAYABLE_KINDS } from '../../domain/tournament/kinds.ts';
+import { KINDS, TOURNAMENT_KINDS } from '../../domain/tournament/kinds.ts';
+import { noticesOf } from '../../domain/tournament/notices.ts';
 import type { Tournament } from '../../domain/tournament/state.ts';
 import { decided, newTournament, withPlayers, withTeams } from './played-tournament.ts';
 import { chanceFrom } from './random-field.ts';
 import { at, FIRST_PAIRING } from './tournament.ts';
 import { DEED_NAMES, deedOf, one } from './tournament-deeds.ts';
-import { faultsOf, faultsOfStep } from './tournament-faults.ts';
+import { faultsOf, faultsOfNotices, faultsOfStep } from './tournament-faults.ts';
 
 export interface Fault {
   readonly seed: number;
@@ -42,6 +43,7 @@ export function walk(seed: number, commands: number, done: Map<string, number>, 
     const faults = [
       ...faultsOfStep(tournament, result.value, deed.name === 'pairNextRound' || deed.name === 'due'),
       ...faultsOf(tournament, after),
+      ...faultsOfNotices(noticesOf(tournament, after, deed.actor), after),
       ...look(tournament, after),
     ];
     if (faults.length > 0) return { seed, faults, diary: diary.join('; ') };
@@ -51,7 +53,7 @@ export function walk(seed: number, commands: number, done: Map<string, number>, 
 }
 
 /** Those of matches between teams have walks of their own. */
-const KINDS_OF_PLAYERS = PLAYABLE_KINDS.filter((kind) => KINDS[kind].paired !== 'teams');
+const KINDS_OF_PLAYERS = TOURNAMENT_KINDS.filter((kind) => KINDS[kind].paired !== 'teams');
 
 /** The tournament that a walk leads to; its faults are for the test of the walks. */
 export function walkTo(seed: number, commands: number): Tournament {

@@ -38,5 +38,6 @@ export const playedRounds = (...missing: readonly number[]): readonly LifecycleR
     results: open === 0 ? 2 : 0,
     missing: open,
     openLineUps: 0,
+    lineUpsCloseAt: null,
     unpaired: 0,
   }));

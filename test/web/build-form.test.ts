@@ -4,7 +4,7 @@ import { tournamentPayload } from '../../contract/tournaments.ts';
 import { millis } from '../../domain/time.ts';
 import { changedSettings, editedSettings, settingsFrom } from '../../domain/tournament/settings.ts';
 import { templateOf } from '../../domain/tournament/template.ts';
-import { buildSearch } from '../../web/build-search.ts';
+import { BUILD_STEPS, buildSearch } from '../../web/build-search.ts';
 import {
   type BuildValues,
   inKind,
@@ -60,6 +60,16 @@ describe('the form of a new tournament', () => {
     expect(Object.keys(robin)).not.toContain('tb1');
   });
 
+  it('proposes the tie-breaks that rank the format where nobody chooses others', () => {
+    expect(inKind('TeamRoundRobin')).toMatchObject({
+      tb1: 'gamePoints',
+      tb2: 'extendedDirectEncounter',
+      tb3: 'gameGameSonnebornBerger',
+      tb4: null,
+    });
+    expect(inKind('SwissDutch')).toMatchObject({ tb1: 'averageOpponentRating', tb4: 'medianBuchholz2' });
+  });
+
   it('closes the gap of a tie-break that was left empty', () => {
     const payload = toPayload({
       ...form,
@@ -97,10 +107,10 @@ describe('times of a form', () => {
 
 describe('the organisers to choose from', () => {
   it('are each named once, organisations first', () => {
-    const nobody = { manager: [], all: [], arbiter: [] };
+    const nobody = { manager: [], all: [], arbiter: [], editor: [] };
     const oss = { id: 'oss', name: 'Oslo Schakselskap' };
     const powers = {
-      clubs: { manager: [oss], all: [oss], arbiter: [{ id: 'bsk', name: 'Bergen' }] },
+      clubs: { ...nobody, manager: [oss], all: [oss], arbiter: [{ id: 'bsk', name: 'Bergen' }] },
       organizations: { ...nobody, arbiter: [{ id: 'nsf', name: 'Norges Sjakkforbund' }] },
     };
     expect(organisersOf(powers).map(({ type, id }) => `${type} ${id}`)).toEqual([
@@ -185,10 +195,10 @@ describe('the form of a tournament that there is', () => {
 
 describe('the way through the wizard', () => {
   it('has the steps of the specification, forth and back (R-106, R-107, R-109)', () => {
-    expect(stepFrom('template', 'template', 1)).toBe('organiser');
-    expect(stepFrom('template', 'template', -1)).toBe('template');
-    expect(stepFrom('custom', 'format', 1)).toBe('scoring');
-    expect(stepFrom('custom', 'review', 1)).toBe('review');
+    expect(stepFrom(BUILD_STEPS.template, 'template', 1)).toBe('organiser');
+    expect(stepFrom(BUILD_STEPS.template, 'template', -1)).toBe('template');
+    expect(stepFrom(BUILD_STEPS.custom, 'format', 1)).toBe('scoring');
+    expect(stepFrom(BUILD_STEPS.custom, 'review', 1)).toBe('review');
   });
 
   it('stands in the address, and what is no step there is the first one', () => {

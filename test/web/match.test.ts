@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { MatchGameView, PairingView } from '../../contract/tournaments.ts';
+import type { MatchGameView, MatchView, PairingView } from '../../contract/tournaments.ts';
 import { bracketOf, stageName } from '../../web/model/bracket.ts';
-import { linesOf, matchScore } from '../../web/model/match.ts';
-import { aGame, aPage, aPairing, aParticipant } from './tournament-pages.ts';
+import { linesOf, matchScore, resultOfGame, withGame } from '../../web/model/match.ts';
+import { aGame, aMatch, aPage, aPairing, aParticipant, aTeam } from './tournament-pages.ts';
 
 const game = (
   white: string,
@@ -54,6 +54,32 @@ describe('the games of a match', () => {
   });
 });
 
+describe('a match with a game that has just been entered', () => {
+  const page = aPage({}, { participants: [aParticipant('anna', { seed: 1 }), aParticipant('bo', { seed: 2 })] });
+  const second = { number: 2, white: 'bo', black: 'anna' };
+
+  it('is over once somebody leads after two games, and goes on while they are level', () => {
+    const begun = match([game('anna', 'bo', 'whiteWins', 1)]);
+    expect(withGame(page, begun, second, 'blackWins')).toMatchObject({ result: 'whiteWins', outcome: 1 });
+    expect(withGame(page, begun, second, 'whiteWins')).toMatchObject({ result: null, outcome: null });
+  });
+
+  it('goes on again when its last game is taken back', () => {
+    const over = match([game('anna', 'bo', 'whiteWins', 1), game('bo', 'anna', 'draw', 0)], { result: 'whiteWins' });
+    expect(withGame(page, over, second, null)).toMatchObject({
+      result: null,
+      match_games: [{ white: 'anna', result: 'whiteWins' }],
+    });
+  });
+
+  it('says the result of a game in the colours that are asked for', () => {
+    const begun = match([game('anna', 'bo', 'whiteWinsByForfeit', 1)]);
+    expect(resultOfGame(begun, 1, 'anna')).toBe('whiteWinsByForfeit');
+    expect(resultOfGame(begun, 1, 'bo')).toBe('blackWinsByForfeit');
+    expect(resultOfGame(begun, 2, 'bo')).toBeUndefined();
+  });
+});
+
 describe('the bracket', () => {
   const participants = ['anna', 'bo', 'cleo', 'dag'].map((name, index) => aParticipant(name, { seed: index + 1 }));
   const won = { outcome: 1, result: 'whiteWins' };
@@ -61,7 +87,7 @@ describe('the bracket', () => {
     aPage({ kind: 'Knockout', rounds: 2 }, { participants, pairings: [...pairings] });
   const names = (pairings: readonly PairingView[]) =>
     bracketOf(page(pairings)).map(({ matches }) =>
-      matches.map(({ sides }) => sides.map((side) => side?.player.account ?? '?').join('-')),
+      matches.map(({ sides }) => sides.map((side) => side?.entrant.id ?? '?').join('-')),
     );
 
   it('is not there before the first stage is paired', () => {
@@ -74,6 +100,29 @@ describe('the bracket', () => {
     expect(names([aPairing('anna', 'dag', won), aPairing('cleo', 'bo', { board: 2 })])).toEqual([
       ['anna-dag', 'bo-cleo'],
       ['anna-?'],
+    ]);
+  });
+
+  it('is of teams where those meet, with the points of a match that has begun', () => {
+    const of = (number: number, white: string, black: string, points: readonly [number, number]): MatchView => ({
+      ...aMatch(number, white, black),
+      white_points: points[0],
+      black_points: points[1],
+      result: points[0] > 2 ? 'whiteWins' : null,
+    });
+    const teams = ['a', 'b', 'c', 'd'].map((name, index) => aTeam(name, index + 1));
+    const matches = [of(1, 'a', 'd', [3, 1]), of(2, 'c', 'b', [0, 0])];
+    const stages = bracketOf(aPage({ kind: 'TeamKnockout', rounds: 2 }, { teams, matches }));
+    expect(
+      stages.map((stage) =>
+        stage.matches.map(({ sides }) => sides.map((side) => `${side?.entrant.id ?? '?'} ${side?.score ?? '-'}`)),
+      ),
+    ).toEqual([
+      [
+        ['a 3', 'd 1'],
+        ['b -', 'c -'],
+      ],
+      [['a -', '? -']],
     ]);
   });
 

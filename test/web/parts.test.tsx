@@ -96,7 +96,7 @@ describe('a description', () => {
 });
 
 describe('the menus', () => {
-  const reader = (level: number, arbiterOf: string[] = []): AuthInfo => ({
+  const reader = (level: number, arbiterOf: string[] = [], editorOf: string[] = []): AuthInfo => ({
     authenticated: true,
     info: {
       id: 'ola',
@@ -109,6 +109,8 @@ describe('the menus', () => {
         club_all: [],
         organization_arbiter: [],
         club_arbiter: arbiterOf,
+        organization_editor: [],
+        club_editor: editorOf,
         team_captain: [],
       },
     },
@@ -116,7 +118,13 @@ describe('the menus', () => {
   const entries = (who: AuthInfo) => menusFor(who).flatMap((menu) => menu.entries.map(({ text }) => text));
 
   it('offer building to managers and arbiters only', () => {
-    expect(entries({ authenticated: false, info: null })).toEqual(['allTournaments', 'browse']);
+    expect(entries({ authenticated: false, info: null })).toEqual([
+      'allTournaments',
+      'browse',
+      'about',
+      'guide',
+      'contact',
+    ]);
     expect(entries(reader(0))).not.toContain('buildTournament');
     expect(entries(reader(1))).toContain('buildTournament');
     expect(entries(reader(0, ['oss']))).toContain('buildTournament');
@@ -129,6 +137,11 @@ describe('the menus', () => {
     expect(offered(1)).toEqual(['manageClub']);
     expect(offered(2)).toEqual(['manageClub', 'manageOrganization']);
     expect(offered(3)).toEqual(['manageClub', 'manageOrganization', 'createOrganization']);
+  });
+
+  it('lead the editor of a club to its texts, and to nothing else of its management', () => {
+    const more = entries(reader(0, [], ['oss'])).filter((text) => !entries(reader(0)).includes(text));
+    expect(more).toEqual(['manageClub']);
   });
 });
 

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { CATALOGUES } from '../../i18n/catalogues.ts';
 import { makeI18n } from '../../i18n/i18n.ts';
 import type { Language } from '../../i18n/languages.ts';
@@ -17,6 +17,8 @@ export function show(part: ReactNode, language: Language = 'en') {
   const router = makeRouter(queryClient);
   router.update({ ...router.options, history: createMemoryHistory() });
   const i18n = makeI18n(language, CATALOGUES);
+  // For parts that are loaded with their words.
+  initReactI18next.init(i18n);
   const around = (children: ReactNode) => (
     <I18nextProvider i18n={i18n}>
       <MantineProvider env="test">

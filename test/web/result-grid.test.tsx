@@ -4,12 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as calls from '../../contract/calls.ts';
 import { pathTo } from '../../contract/request.ts';
+import type { TournamentPage } from '../../contract/tournaments.ts';
 import { ResultGrid } from '../../web/features/manage/result-grid.tsx';
 import { authInfoQuery } from '../../web/queries/account.ts';
 import { tournamentQuery } from '../../web/queries/tournament.ts';
 import { ErrorBanner } from '../../web/ui/error-banner.tsx';
 import { show } from './render.tsx';
-import { anArbiter, aPage } from './tournament-pages.ts';
+import { anArbiter, aPage, aPairing } from './tournament-pages.ts';
 
 /** The desk over what the query holds, as on the page. */
 function Desk() {
@@ -31,12 +32,25 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function openDesk(kind: 'SwissDutch' | 'Knockout' = 'SwissDutch') {
+function openDesk(page: TournamentPage = aPage()) {
   const view = show(<Desk />);
   view.queryClient.setQueryData(authInfoQuery.queryKey, anArbiter('ragnhild'));
-  view.queryClient.setQueryData(tournamentQuery('open').queryKey, aPage({ kind }));
+  view.queryClient.setQueryData(tournamentQuery('open').queryKey, page);
   return view;
 }
+
+/** Two matches of which no game has been played. */
+const aCup = () =>
+  aPage(
+    { kind: 'Knockout' },
+    {
+      games: {},
+      pairings: [
+        aPairing('anna', 'bo', { board: 1, match_games: [] }),
+        aPairing('cleo', 'dag', { board: 2, match_games: [] }),
+      ],
+    },
+  );
 
 const pressed = () =>
   screen.getAllByRole('button', { pressed: true }).map((button) => button.closest('tr')?.dataset.board);
@@ -95,12 +109,79 @@ describe('results by keyboard', () => {
     await userEvent.keyboard('{Home}');
     expect(document.activeElement?.getAttribute('data-board')).toBe('1');
   });
+});
 
-  it('offer no draw in a knockout', async () => {
-    openDesk('Knockout');
-    await firstRow();
+describe('the games of matches by keyboard', () => {
+  /** The first match has one game to begin with, below its name. */
+  const firstGame = async () => {
+    await screen.findAllByRole('row');
+    document.querySelector<HTMLElement>('[data-game]')?.focus();
+  };
+
+  it('offer no draw', async () => {
+    openDesk(aCup());
+    await firstGame();
     expect(screen.queryByRole('button', { name: '½–½' })).toBeNull();
     await userEvent.keyboard('=');
+    expect(asked).toEqual([]);
+  });
+
+  it('go on with the other matches, then with the second games, each in its own colours', async () => {
+    answer = (url) =>
+      url.includes('/set-result/') ? new Response('{}', { status: 200 }) : new Promise(() => undefined);
+    openDesk(aCup());
+    await firstGame();
+    await userEvent.keyboard('101');
+    const at = (white: string, black: string, result: 1 | -1, game: number) =>
+      pathTo(calls.setResult, { id: 'open', round: 1, white, black, result, query: { game } });
+    await waitFor(() =>
+      expect(asked.slice(0, 3)).toEqual([at('anna', 'bo', 1, 1), at('cleo', 'dag', -1, 1), at('dag', 'cleo', 1, 2)]),
+    );
+  });
+
+  it('are undone from the last, and only the last of a match is taken back', async () => {
+    openDesk(aCup());
+    await firstGame();
+    await userEvent.keyboard('1{Home}{ArrowDown}1{Home}{Delete}');
+    expect(pressed()).toEqual(['1', '1']);
+    await userEvent.keyboard('u');
+    expect(pressed()).toEqual(['1']);
+  });
+});
+
+describe('results typed in one go', () => {
+  const typed = async (text: string) => {
+    await firstRow();
+    await userEvent.keyboard('t');
+    await userEvent.type(await screen.findByLabelText('Boards and results'), text);
+  };
+
+  it('are shown before they are sent, sent as one, and undone as one', async () => {
+    openDesk();
+    await typed('2 +-, 1 =');
+    const preview = await screen.findByRole('region', { name: 'What will be entered' });
+    expect([...preview.querySelectorAll('tbody tr')].map((row) => row.textContent)).toEqual([
+      '2cleo Hansen+:−dag Hansen*',
+      '1anna Hansen½–½bo Hansen*',
+    ]);
+    expect(asked).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByLabelText('Boards and results')).toBeNull());
+    expect(asked.filter((url) => url.includes('set-result'))).toEqual([
+      pathTo(calls.setResults, { id: 'open', round: 1 }),
+    ]);
+    await firstRow();
+    await userEvent.keyboard('u');
+    await waitFor(() => expect(asked.filter((url) => url.endsWith('/none'))).toHaveLength(2));
+  });
+
+  it('are not sent while one of them is not clear, and its place is named and marked', async () => {
+    openDesk();
+    await typed('1 1, 7 0');
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findAllByText('Place 6, “7 0”: the round has no such board.')).toHaveLength(2);
+    const field = screen.getByLabelText<HTMLInputElement>('Boards and results');
+    expect([field.selectionStart, field.selectionEnd]).toEqual([5, 8]);
     expect(asked).toEqual([]);
   });
 });
@@ -131,6 +212,16 @@ describe('results while the server is away', () => {
     openDesk();
     await screen.findByText('not sent');
     expect(pressed()).toEqual(['1']);
+  });
+
+  it('may be games of a match, each named by its number', async () => {
+    answer = away;
+    openDesk(aCup());
+    await screen.findAllByRole('row');
+    document.querySelector<HTMLElement>('[data-game]')?.focus();
+    await userEvent.keyboard('1{Home}{ArrowDown}0');
+    await screen.findByText(/Not sent yet: boards 1\.1 and 1\.2\./);
+    expect(screen.getByRole('rowheader', { name: /anna/ }).textContent).toContain('2–0');
   });
 
   it('name the board whose result the server refuses', async () => {

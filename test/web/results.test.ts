@@ -56,7 +56,7 @@ describe('the log of entered results', () => {
   const pairing = aPairing('anna', 'bo', { outcome: 0, result: 'draw' });
 
   it('remembers what stood there before', () => {
-    expect(entryFor(pairing, 'whiteWins')).toEqual({ pairing, result: 'whiteWins', before: 'draw' });
+    expect(entryFor(pairing, 'whiteWins')).toEqual({ board: pairing, result: 'whiteWins', before: 'draw' });
   });
 
   it('has no entry for a result that is there already', () => {
@@ -64,12 +64,12 @@ describe('the log of entered results', () => {
   });
 
   it('undoes the last first, and forgets what the server refused', () => {
-    const first = { pairing, result: 'whiteWins', before: null } as const;
-    const second = { pairing, result: 'draw', before: 'whiteWins' } as const;
-    const log = stepLog(stepLog([], { kind: 'entered', entry: first }), { kind: 'entered', entry: second });
-    expect(log).toEqual([second, first]);
-    expect(stepLog(log, { kind: 'undone' })).toEqual([first]);
-    expect(stepLog(log, { kind: 'refused', pairing: first.pairing, result: first.result })).toEqual([second]);
+    const first = { board: pairing, result: 'whiteWins', before: null } as const;
+    const second = { board: pairing, result: 'draw', before: 'whiteWins' } as const;
+    const log = stepLog(stepLog([], { kind: 'entered', entries: [first] }), { kind: 'entered', entries: [second] });
+    expect(log).toEqual([[second], [first]]);
+    expect(stepLog(log, { kind: 'undone' })).toEqual([[first]]);
+    expect(stepLog(log, { kind: 'refused', board: first.board, result: first.result })).toEqual([[second]]);
   });
 
   it('shows the result at once on its own board only', () => {

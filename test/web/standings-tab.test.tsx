@@ -35,14 +35,14 @@ describe('the standings', () => {
     expect(onSearch).toHaveBeenCalledWith({ page: 2 });
   });
 
-  it('hide the tie-breaks until they are asked for, and then explain them', () => {
+  it('hide the tie-breaks until they are asked for, and then explain them', async () => {
     const page = aPage({ tb1: 1 }, { participants: [aParticipant('anna', { tb1: 7.5, score: 2.5 })] });
     const { update } = show(tab(page));
     expect(screen.queryByText('7.5')).toBeNull();
     expect(screen.getByText('2½')).toBeDefined();
     update(tab(page, { tiebreaks: true }));
     expect(screen.getByText('7.5')).toBeDefined();
-    expect(screen.getByRole('button', { name: /^BH: Buchholz\. The scores of all opponents/ })).toBeDefined();
+    expect(await screen.findByRole('button', { name: /^BH: Buchholz\. The scores of all opponents/ })).toBeDefined();
   });
 
   it('strike out who is out of a knockout, and mark who is tied and who is reading', () => {

@@ -86,6 +86,12 @@ describe('how far a tournament has come', () => {
       white_points: 0,
       black_points: 0,
       result: null,
+      start_date: null,
+      moved: false,
+      home: 'neutral' as const,
+      place: null,
+      report: 'none' as const,
+      postponement_asked: false,
     };
     const rounds = [1, 2].map((number) => ({ number, name: '', start_date: '2030-01-01T10:00:00.000Z', paired: true }));
     const page = aPage({}, { rounds, pairings: [], matches: [match] });

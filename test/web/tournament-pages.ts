@@ -1,6 +1,6 @@
 import type { AuthInfo } from '../../contract/accounts.ts';
 import type { GameRow } from '../../contract/game-row.ts';
-import type { PairingView, ParticipantView, TournamentPage } from '../../contract/tournaments.ts';
+import type { MatchView, PairingView, ParticipantView, TeamRow, TournamentPage } from '../../contract/tournaments.ts';
 
 /** Tournament pages as the server answers them, for tests that look at what the web makes of them. */
 
@@ -48,6 +48,41 @@ export function aPairing(white: string, black: string, changes: Partial<PairingV
     ...changes,
   };
 }
+
+/** A team that has played nothing yet. */
+export const aTeam = (id: string, seed: number): TeamRow => ({
+  team_id: id,
+  name: id,
+  seed,
+  match_score: 0,
+  game_score: 0,
+  eliminated: false,
+  withdrawn_from: null,
+  member_count: null,
+  rank: null,
+  withdrawn: false,
+});
+
+/** A match of the first round whose boards are made. */
+export const aMatch = (match: number, white: string, black: string): MatchView => ({
+  round: 1,
+  match,
+  white,
+  black,
+  bye: null,
+  line_ups_open: false,
+  white_line_up: false,
+  black_line_up: false,
+  white_points: 0,
+  black_points: 0,
+  result: null,
+  start_date: null,
+  moved: false,
+  home: 'neutral',
+  place: null,
+  report: 'none',
+  postponement_asked: false,
+});
 
 export const aGame = (white: string, black: string, changes: Partial<GameRow> = {}): GameRow => ({
   id: `${white}-${black}`,
@@ -97,6 +132,8 @@ export function aPage(
       bye_points: { 'pairing-allocated': 1, 'full-point': 1, 'half-point': 0.5, 'zero-point': 0 },
       rounds: 3,
       meetings: null,
+      home_and_away: false,
+      captains_report: false,
       sit_out: null,
       per_team: null,
       per_team_limit: null,
@@ -144,7 +181,15 @@ export const anArbiter = (id: string): AuthInfo => ({
     level: 0,
     must_change_password: false,
     show_help_text: true,
-    powers: { organization_all: [], club_all: [], organization_arbiter: [], club_arbiter: ['club'], team_captain: [] },
+    powers: {
+      organization_all: [],
+      club_all: [],
+      organization_arbiter: [],
+      club_arbiter: ['club'],
+      organization_editor: [],
+      club_editor: [],
+      team_captain: [],
+    },
   },
 });
 

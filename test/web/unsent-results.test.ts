@@ -19,7 +19,7 @@ const cleo = aPairing('cleo', 'dag', { board: 2 });
 const having = (events: readonly UnsentEvent[], from: Unsent = NOTHING_UNSENT) => events.reduce(stepUnsent, from);
 const typed = (pairing: typeof anna, result: 'whiteWins' | 'draw' | 'blackWins' | null): UnsentEvent => ({
   kind: 'typed',
-  pairing,
+  board: pairing,
   result,
 });
 const server = (board1: 'whiteWins' | 'draw' | 'blackWins' | null): UnsentEvent => ({
@@ -32,6 +32,32 @@ const first = (state: Unsent) => {
   if (entry === undefined) throw new Error('nothing waits');
   return entry;
 };
+
+describe('the games of a match on their way to the server', () => {
+  const first = { round: 1, board: 1, white: 'anna', black: 'bo', game: 1, result: null, outcome: null };
+  const played = (white: string, black: string, result: string): UnsentEvent => ({
+    kind: 'compared',
+    page: { pairings: [{ ...anna, match_games: [{ white, black, result, outcome: 1, game: null }] }] },
+  });
+
+  it('are one entry each, and one that is played again with colours switched is the same game', () => {
+    const state = having([
+      { kind: 'typed', board: first, result: 'whiteWins' },
+      { kind: 'typed', board: { ...first, game: 2 }, result: 'draw' },
+      { kind: 'typed', board: { ...first, white: 'bo', black: 'anna' }, result: 'blackWins' },
+    ]);
+    expect(state.results.map(({ game, white, result }) => [game, white, result])).toEqual([
+      [1, 'bo', 'blackWins'],
+      [2, 'anna', 'draw'],
+    ]);
+  });
+
+  it('are compared in their own colours with what somebody else has entered', () => {
+    const typedFirst: UnsentEvent = { kind: 'typed', board: first, result: 'whiteWins' };
+    expect(having([typedFirst, played('bo', 'anna', 'blackWins')]).results).toEqual([]);
+    expect(having([typedFirst, played('bo', 'anna', 'whiteWins')]).results).toMatchObject([{ theirs: 'blackWins' }]);
+  });
+});
 
 describe('results on their way to the server', () => {
   it('are sent in the order they were typed, each gone when it is taken', () => {

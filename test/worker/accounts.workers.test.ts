@@ -115,7 +115,7 @@ describe('logging in and out', () => {
       .where(eq(sessions.account, asId(id)));
     expect(rows.every(({ tokenHash }) => /^[0-9a-f]{64}$/.test(tokenHash) && tokenHash !== token)).toBe(true);
     const row = await accountOf(id);
-    expect(row.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(row.passwordHash).toMatch(/^\$argon2id\$/);
     expect(row.passwordHash).not.toContain(password);
   });
 
@@ -404,7 +404,15 @@ describe('accounts under a manager', () => {
 describe('offices and memberships', () => {
   it('tell each role what it may act for', async () => {
     const powers = async (role: Role) => (await by(role).read(calls.authInfo)).info?.powers;
-    const none = { organization_all: [], club_all: [], organization_arbiter: [], club_arbiter: [], team_captain: [] };
+    const none = {
+      organization_all: [],
+      club_all: [],
+      organization_arbiter: [],
+      club_arbiter: [],
+      organization_editor: [],
+      club_editor: [],
+      team_captain: [],
+    };
     const { organization, club, team } = cast;
     expect(await powers('chief')).toEqual({ ...none, organization_all: [organization], club_all: [club] });
     expect(await powers('chiefArbiter')).toEqual({
@@ -415,7 +423,7 @@ describe('offices and memberships', () => {
     expect(await powers('manager')).toEqual({ ...none, club_all: [club] });
     expect(await powers('clubAll')).toEqual({ ...none, club_all: [club] });
     expect(await powers('clubArbiter')).toEqual({ ...none, club_arbiter: [club] });
-    expect(await powers('clubEditor')).toEqual(none);
+    expect(await powers('clubEditor')).toEqual({ ...none, club_editor: [club] });
     expect(await powers('captain')).toEqual({ ...none, team_captain: [team] });
     expect(await powers('member')).toEqual(none);
   });
@@ -424,6 +432,8 @@ describe('offices and memberships', () => {
     const chief = await by('chief').read(calls.ownPowers);
     expect(chief.organizations.manager.map(({ id }) => id)).toEqual([cast.organization]);
     expect(chief.clubs.manager.map(({ id }) => id)).toEqual([cast.club]);
+    const editor = await by('clubEditor').read(calls.ownPowers);
+    expect(editor.clubs.editor.map(({ id }) => id)).toEqual([cast.club]);
     const admin = await by('admin').read(calls.ownPowers);
     expect(admin.clubs.all.map(({ id }) => id)).toEqual(expect.arrayContaining([cast.club, cast.otherClub]));
   });

@@ -13,9 +13,10 @@ import { ofTournament } from '../../contract/rounds.ts';
 import * as schema from '../../db/schema/index.ts';
 import { asId } from '../../domain/ids.ts';
 import { tournamentStub } from '../../durable-objects/stubs.ts';
+import { Authenticator } from '../support/authenticator.ts';
 import { Browser, must } from '../support/browser.ts';
 import { type Heard, send } from '../support/call.ts';
-import { freshId } from '../support/people.ts';
+import { freshId, makePerson } from '../support/people.ts';
 import { COLUMNS } from '../support/private-columns.ts';
 import type { Role } from '../support/roles/role-table.ts';
 import { browserOf, makeWorld, type World } from '../support/roles/world.ts';
@@ -61,9 +62,24 @@ beforeAll(async () => {
   const email = `${freshId('glemt')}@example.org`;
   await make.account(people.top, { email });
   must(await new Browser().ask(calls.askRecovery, { email }));
+  await passkeyOfSomebody();
+  // And somebody has gone.
+  const { browser, password } = await makePerson(people.top);
+  must(await browser.ask(calls.eraseAccount, { body: { pwd: password } }));
   below = await endGamesBelowTop();
   await plant();
 }, 120_000);
+
+/** Somebody logs in with a passkey, and has asked to log in once more. */
+async function passkeyOfSomebody(): Promise<void> {
+  const { browser, password: pwd } = await makePerson(world.people.top);
+  const own = `${pwd} i kvart`;
+  must(await browser.ask(calls.changePassword, { body: { new_pwd: own, pwd } }));
+  const offer = await browser.read(calls.offerPasskey, { body: { pwd: own } });
+  const passkey = await (await Authenticator.make()).create(offer);
+  must(await browser.ask(calls.addPasskey, { body: { name: 'Telefonen', passkey } }));
+  must(await browser.ask(calls.offerPasskeyLogIn));
+}
 
 /** Another manager gives his club the id that the federation has. */
 async function sameId(): Promise<void> {

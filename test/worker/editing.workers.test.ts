@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../contract/calls.ts';
 import type { TournamentPage, TournamentView } from '../../contract/tournaments.ts';
+import { tiebreakNameOf } from '../../domain/tiebreaks/names.ts';
 import { must, refusal } from '../support/browser.ts';
 import { Event, inTime, makePlayers, newTournament } from '../support/event.ts';
 import { type Cast, freshId, makeCast, type Somebody } from '../support/people.ts';
@@ -8,6 +9,9 @@ import { playerLine } from '../support/trf.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+
+/** A tie-break that says something in a round robin only (C.07, 9.2), and one that there is not. */
+const [KOYA, UNKNOWN] = [tiebreakNameOf('koya').code, 999];
 
 let cast: Cast;
 let host: Somebody;
@@ -88,7 +92,7 @@ describe('an edit', () => {
   it('takes no Swiss without rounds, and no tie-break that is not offered', async () => {
     const event = await build(inTime(HOUR));
     expect(refusal(await event.edit({ rounds: null }))).toBe('400 roundsRequired');
-    expect(refusal(await event.edit({ tb1: 6 }))).toBe('400 invalidInput');
+    for (const tb1 of [KOYA, UNKNOWN]) expect(refusal(await event.edit({ tb1 }))).toBe('400 invalidInput');
     must(await event.edit({ tb1: 5 }));
     expect((await event.page()).tournament).toMatchObject({ rounds: 3, tb1: 5 });
   });
@@ -126,7 +130,7 @@ describe('the form of a new tournament', () => {
 
   it('needs the rounds of a Swiss, offered tie-breaks, and an organiser that there is', async () => {
     expect(refusal(await send({ rounds: undefined }))).toBe('400 roundsRequired');
-    expect(refusal(await send({ tb4: 6 }))).toBe('400 invalidInput');
+    for (const tb4 of [KOYA, UNKNOWN]) expect(refusal(await send({ tb4 }))).toBe('400 invalidInput');
     const nowhere = { ...newTournament(), organiser: freshId('nowhere'), organiser_type: 'club' };
     expect(refusal(await cast.people.admin.browser.ask(calls.buildTournament, { body: nowhere }))).toBe(
       '400 invalidInput',

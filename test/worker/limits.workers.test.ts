@@ -209,6 +209,10 @@ const COSTLY: readonly Costly[] = [
     name: 'explain',
     ask: (by, address) => by.browser.ask(calls.explainRound, { id: 'nobody', round: 1 }, from(address)),
   },
+  {
+    name: 'calendar',
+    ask: (by, address) => by.browser.ask(calls.teamCalendar, { id: 'nobody' }, from(address)),
+  },
 ];
 
 describe('what costs something', () => {

@@ -1,8 +1,14 @@
+import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../contract/calls.ts';
 import type { MessageView } from '../../contract/messages.ts';
+import { openDb } from '../../db/client.ts';
+import { commit } from '../../db/commit.ts';
+import { writeToEach } from '../../db/write/message.ts';
+import { type AccountId, asId, type TournamentId } from '../../domain/ids.ts';
+import { millis } from '../../domain/time.ts';
 import { type Answer, Browser, must, refusal } from '../support/browser.ts';
-import { Event } from '../support/event.ts';
+import { Event, makePlayers } from '../support/event.ts';
 import { type Cast, makeCast, makePerson, makeTeam, ROLES, type Role, type Somebody } from '../support/people.ts';
 
 let cast: Cast;
@@ -117,5 +123,52 @@ describe('whoever is entered somewhere by somebody else', () => {
     must(await manager.browser.ask(calls.joinTournament, { id: event.id }));
     must(await manager.browser.ask(calls.leaveClub, { id: cast.club }));
     expect(await inbox(manager)).toHaveLength(before);
+  });
+});
+
+describe('what a tournament tells its players (D-72)', () => {
+  const told = async (person: Somebody) =>
+    (await inbox(person))
+      .filter(({ params }) => params.round !== undefined)
+      .map(({ notice, params }) => [notice, params]);
+
+  it('is where they play, each of them once, however often the button is pressed at the same time', async () => {
+    const { manager } = cast.people;
+    const players = await makePlayers(manager, cast.club, 4);
+    const event = await Event.build(manager, cast.club, { name: 'Vårcup' });
+    await event.started(players);
+    await Promise.all([event.next(), event.next(), event.next()]);
+    const about = { tournament: event.id, name: 'Vårcup', round: '1' };
+    for (const { board, white, black } of await event.boards(1)) {
+      const seats = [
+        [white, 'playsWhite'],
+        [black, 'playsBlack'],
+      ] as const;
+      for (const [account, notice] of seats) {
+        const person = players.find(({ id }) => id === account);
+        expect(await told(person as Somebody)).toEqual([[notice, { ...about, board: String(board) }]]);
+      }
+    }
+    expect(await told(manager)).toEqual([]);
+  });
+
+  it('is that they are withdrawn, and nothing where they withdraw themselves', async () => {
+    const { manager } = cast.people;
+    const [first, second, ...others] = await makePlayers(manager, cast.club, 5);
+    const event = await Event.build(manager, cast.club, { self_joinable: true });
+    await event.started([first, second, ...others]);
+    must(await event.remove(first.id));
+    must(await second.browser.ask(calls.leaveTournament, { id: event.id }));
+    expect(await told(first)).toMatchObject([['withdrawn', { tournament: event.id, round: '1' }]]);
+    expect(await told(second)).toEqual([]);
+  });
+
+  it('is nothing to an account that is gone meanwhile, and keeps no others from it', async () => {
+    const db = openDb(env.DB);
+    const person = await makePerson(cast.people.manager, { club: cast.club });
+    const notice = { kind: 'hasBye', tournament: asId<TournamentId>('cup'), name: 'Cup', round: 1 } as const;
+    const both = ['nobody-knows', person.id].map((account) => ({ account: asId<AccountId>(account), notice }));
+    await commit(db, { writes: writeToEach(db, both, millis(Date.now())) });
+    expect(await told(person)).toMatchObject([['hasBye', { name: 'Cup' }]]);
   });
 });

@@ -54,6 +54,7 @@ describe('what a page says of itself before any script has run', () => {
       lang: 'nb',
       title: 'Alle turneringer · Rokade',
     });
+    expect((await said('/privacy-notice', { cookie: 'lang=no' })).heading).toBe('Personvernerklæring');
   });
 
   it('tells nothing of a private tournament, also to those who may see it', async () => {
@@ -124,6 +125,14 @@ describe('what search engines and browsers ask for', () => {
     expect(await (await open(pathTo(calls.robots))).text()).toContain(
       `Sitemap: http://localhost${pathTo(calls.sitemap)}`,
     );
+  });
+
+  it('finds who runs the server, where its operator has said so', async () => {
+    const contact = async (set: object) =>
+      (await app.request(`http://localhost${pathTo(calls.contact)}`, {}, { ...env, ...set })).json();
+    expect(await contact({})).toEqual({ operator: null, email: null, community: null });
+    const set = { OPERATOR: 'Fjord Chess', CONTACT_EMAIL: 'chess@fjord.example' };
+    expect(await contact(set)).toEqual({ operator: 'Fjord Chess', email: 'chess@fjord.example', community: null });
   });
 
   it('is told that there is no such file, and no such call', async () => {

@@ -1,6 +1,7 @@
 /** Where the reader goes on typing. What has been drawn is looked at, so each of these waits for the next frame. */
 
-const FIELDS = 'input:not([type=hidden],[tabindex="-1"]),textarea,select';
+/** What only helps to fill in a form is no field of it: `data-aid`. */
+const FIELDS = 'input:not([type=hidden],[tabindex="-1"],[data-aid]),textarea,select';
 
 /** The button of a file says only by its look that it is wrong. */
 const WRONG = '[aria-invalid="true"],button[data-error]';

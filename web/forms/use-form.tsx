@@ -14,8 +14,11 @@ type NameOf<Values> = keyof Values & string;
 interface FormOptions<Values extends object, Schema extends z.ZodType, Answer> {
   /** What stands in the form at first. */
   readonly initial: Values | (() => Values);
-  /** The contract's: what it does not take is not sent, and said beside its field. */
-  readonly schema: Schema;
+  /**
+   * The contract's: what it does not take is not sent, and said beside its field. Null until it is there: then the server
+   * alone says what is wrong.
+   */
+  readonly schema: Schema | null;
   /** What is sent for what is typed. */
   readonly toPayload: (values: Values) => Readonly<Record<string, unknown>>;
   /** Sends what the schema takes; a refusal is thrown. */
@@ -93,7 +96,7 @@ export function useForm<Values extends object, Schema extends z.ZodType, Answer>
   const { values, errors, submitting, ...form } = useMantineForm<Values>({
     initialValues: first,
     clearInputErrorOnChange: false,
-    validate: (typed) => faultTexts(schema, toPayload(typed)),
+    validate: (typed) => (schema === null ? {} : faultTexts(schema, toPayload(typed))),
   });
   const set = (changes: Partial<Values>) => {
     form.setValues(changes);

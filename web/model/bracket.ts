@@ -1,14 +1,27 @@
 /** The bracket of a knockout as it stands: who meets whom in each stage, and who could. */
-import type { PairingView, ParticipantView, TournamentPage } from '../../contract/tournaments.ts';
+import type { MatchView, PairingView, ParticipantView, TeamRow, TournamentPage } from '../../contract/tournaments.ts';
 import { knockoutRounds } from '../../domain/pairing/knockout.ts';
 import type { Color } from '../../domain/tournament/field.ts';
-import { sideOf } from '../../domain/tournament/game-result.ts';
+import { type GameResult, sideOf } from '../../domain/tournament/game-result.ts';
 import { resultOf } from './field.ts';
 import { matchScore } from './match.ts';
-import { pairingsOf } from './progress.ts';
+import { participantName } from './names.ts';
+import { matchesOf, pairingsOf } from './progress.ts';
+
+/** Who stands in the bracket: a player, or a team. */
+export interface BracketEntrant {
+  readonly id: string;
+  readonly seed: number;
+  readonly name: string;
+  readonly title: string | null;
+  /** The account of a player; null for a team. */
+  readonly account: string | null;
+  /** The player himself, or all of the team. */
+  readonly accounts: readonly string[];
+}
 
 export interface BracketSide {
-  readonly player: ParticipantView;
+  readonly entrant: BracketEntrant;
   /** Points of the games so far; null before the first has ended. */
   readonly score: number | null;
   /** Whether the match is won or lost; null while it goes on. */
@@ -27,25 +40,34 @@ export interface BracketStage {
   readonly matches: readonly BracketMatch[];
 }
 
-type Page = Pick<TournamentPage, 'tournament' | 'participants' | 'pairings'>;
+type Page = Pick<TournamentPage, 'tournament' | 'participants' | 'teams' | 'pairings' | 'matches'>;
+
+/** A match as the bracket reads it, of two players or of two teams. */
+interface Meeting {
+  readonly number: number;
+  readonly white: string;
+  readonly black: string;
+  readonly score: Readonly<Record<Color, number>> | null;
+  readonly result: GameResult | null;
+}
 
 /** All stages from the first to the final; none before the first is paired. */
 export function bracketOf(page: Page): readonly BracketStage[] {
-  const people = new Map(page.participants.map((player) => [player.account, player]));
+  const entrants = entrantsOf(page);
   const stages: BracketStage[] = [];
   let before: readonly BracketMatch[] = [];
   const last = stagesOf(page);
   for (let round = 1; round <= last; round += 1) {
-    const pairings = pairingsOf(page, round);
-    if (round === 1 && pairings.length === 0) return [];
-    const count = round === 1 ? pairings.length : before.length / 2;
+    const meetings = meetingsOf(page, round);
+    if (round === 1 && meetings.length === 0) return [];
+    const count = round === 1 ? meetings.length : before.length / 2;
     const matches = Array.from({ length: count }, (_, index): BracketMatch => {
-      const pairing = pairings.find(({ board }) => board === index + 1);
+      const meeting = meetings.find(({ number }) => number === index + 1);
       const upper = winnerOf(before[2 * index]);
       const sides: BracketMatch['sides'] =
-        pairing === undefined
+        meeting === undefined
           ? [waiting(upper), waiting(winnerOf(before[2 * index + 1]))]
-          : inOrder(sidesOf(pairing, people), upper);
+          : inOrder(sidesOf(meeting, entrants), upper);
       return { number: index + 1, sides };
     });
     stages.push({ round, matches });
@@ -55,35 +77,78 @@ export function bracketOf(page: Page): readonly BracketStage[] {
 }
 
 /** How many stages there are. */
-export const stagesOf = ({ tournament, participants }: Pick<Page, 'tournament' | 'participants'>): number =>
-  tournament.rounds ?? knockoutRounds(participants.length);
+export const stagesOf = (page: Pick<Page, 'tournament' | 'participants' | 'teams' | 'matches'>): number =>
+  page.tournament.rounds ?? knockoutRounds(isOfTeams(page) ? page.teams.length : page.participants.length);
+
+const isOfTeams = ({ matches }: Pick<Page, 'matches'>): boolean => matches !== undefined;
+
+function entrantsOf(page: Page): ReadonlyMap<string, BracketEntrant> {
+  const list = isOfTeams(page)
+    ? page.teams.map((team) => asTeam(team, page.participants))
+    : page.participants.map(asPlayer);
+  return new Map(list.map((entrant) => [entrant.id, entrant]));
+}
+
+const asPlayer = (player: ParticipantView): BracketEntrant => ({
+  id: player.account,
+  seed: player.seed,
+  name: participantName(player),
+  title: player.title,
+  account: player.account,
+  accounts: [player.account],
+});
+
+const asTeam = ({ team_id: id, seed, name }: TeamRow, participants: readonly ParticipantView[]): BracketEntrant => ({
+  id,
+  seed,
+  name,
+  title: null,
+  account: null,
+  accounts: participants.flatMap(({ team, account }) => (team === id ? [account] : [])),
+});
+
+const meetingsOf = (page: Page, round: number): readonly Meeting[] =>
+  isOfTeams(page) ? matchesOf(page, round).map(ofTeams) : pairingsOf(page, round).map(ofPlayers);
+
+const ofPlayers = (pairing: PairingView): Meeting => ({
+  number: pairing.board,
+  white: pairing.white,
+  black: pairing.black,
+  score: matchScore(pairing),
+  result: resultOf(pairing) ?? null,
+});
+
+function ofTeams({ match, white, black, white_points, black_points, line_ups_open, result }: MatchView): Meeting {
+  const isTold = !line_ups_open && white_points !== null && black_points !== null;
+  // Every game gives points to one of them.
+  const score = isTold && white_points + black_points > 0 ? { white: white_points, black: black_points } : null;
+  return { number: match, white, black, result, score };
+}
 
 function sidesOf(
-  pairing: PairingView,
-  people: ReadonlyMap<string, ParticipantView>,
+  { score, result, ...meeting }: Meeting,
+  entrants: ReadonlyMap<string, BracketEntrant>,
 ): readonly [BracketSide | null, BracketSide | null] {
-  const result = resultOf(pairing);
-  const score = matchScore(pairing);
-  const side = (account: string, color: Color): BracketSide | null => {
-    const player = people.get(account);
-    const isThrough = result === undefined ? null : sideOf(result, color) === 'win';
-    return player === undefined ? null : { player, score: score?.[color] ?? null, isThrough };
+  const side = (color: Color): BracketSide | null => {
+    const entrant = entrants.get(meeting[color]);
+    const isThrough = result === null ? null : sideOf(result, color) === 'win';
+    return entrant === undefined ? null : { entrant, score: score?.[color] ?? null, isThrough };
   };
-  return [side(pairing.white, 'white'), side(pairing.black, 'black')];
+  return [side('white'), side('black')];
 }
 
 /** Whoever comes from the upper match stands above; in the first stage the better seed. */
-function inOrder([one, other]: BracketMatch['sides'], upper: ParticipantView | null): BracketMatch['sides'] {
+function inOrder([one, other]: BracketMatch['sides'], upper: BracketEntrant | null): BracketMatch['sides'] {
   if (one === null || other === null) return [one, other];
-  const isAbove = upper === null ? one.player.seed < other.player.seed : one.player.account === upper.account;
+  const isAbove = upper === null ? one.entrant.seed < other.entrant.seed : one.entrant.id === upper.id;
   return isAbove ? [one, other] : [other, one];
 }
 
-const winnerOf = (match: BracketMatch | undefined): ParticipantView | null =>
-  match?.sides.find((side) => side?.isThrough === true)?.player ?? null;
+const winnerOf = (match: BracketMatch | undefined): BracketEntrant | null =>
+  match?.sides.find((side) => side?.isThrough === true)?.entrant ?? null;
 
-const waiting = (player: ParticipantView | null): BracketSide | null =>
-  player === null ? null : { player, score: null, isThrough: null };
+const waiting = (entrant: BracketEntrant | null): BracketSide | null =>
+  entrant === null ? null : { entrant, score: null, isThrough: null };
 
 /** What a stage is called: by how many matches it has when all are in. */
 export type StageName = {

@@ -33,6 +33,15 @@ export function fieldOf(page: Played): FieldOfPage {
   return { field, roundOf: columns.roundOf };
 }
 
+/** Who of those who are paired has met whom: players at their boards, or teams in their matches. */
+export const meetingsOf = (page: Pick<TournamentPage, 'pairings' | 'matches'>): readonly MadePairing<string>[] =>
+  page.matches?.map((match) => ({
+    ...seatsOf(match),
+    board: match.match,
+    bye: match.bye,
+    result: match.result,
+  })) ?? pairingsMade(page);
+
 /** Games and byes, as the rules of the domain read them. */
 export const pairingsMade = ({ pairings }: Pick<TournamentPage, 'pairings'>): readonly MadePairing<string>[] =>
   pairings.map(madeOf);
@@ -49,7 +58,7 @@ export function madeOf(pairing: PairingView): MadePairing<string> {
 }
 
 /** How the game ended; undefined while it is not finished. */
-export function resultOf({ result, outcome }: PairingView): GameResult | undefined {
+export function resultOf({ result, outcome }: Pick<PairingView, 'result' | 'outcome'>): GameResult | undefined {
   const named = GAME_RESULTS.find((known) => known === result);
   if (named !== undefined) return named;
   return outcome === 1 || outcome === 0 || outcome === -1 ? playedResult(outcome) : undefined;

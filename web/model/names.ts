@@ -1,4 +1,5 @@
-import type { PairingView, ParticipantView } from '../../contract/tournaments.ts';
+import { BYE } from '../../contract/codes.ts';
+import type { PairingView, ParticipantView, TournamentPage } from '../../contract/tournaments.ts';
 
 /** Names as the server lets this reader see them: where real names are hidden it sends the user name. */
 
@@ -12,3 +13,7 @@ export const titled = (title: string | null, name: string): string => (title ? `
 
 export const whiteName = (pairing: PairingView): string => pairing.white_name || pairing.white_username;
 export const blackName = (pairing: PairingView): string => pairing.black_name || pairing.black_username;
+
+/** The name of a team of the tournament; nothing for the opponent of a team that has none. */
+export const teamName = ({ teams }: Pick<TournamentPage, 'teams'>, id: string): string =>
+  id === BYE ? '' : (teams.find(({ team_id }) => team_id === id)?.name ?? id);

@@ -18,9 +18,9 @@ export const pairingsOf = ({ pairings }: Pick<TournamentPage, 'pairings'>, round
     .filter((pairing) => pairing.round === round)
     .sort((one, other) => Number(isGame(other)) - Number(isGame(one)) || byBoard(one, other));
 
-/** What a board is called in its round: the boards of a match are numbered from 1 in each. */
-export const boardName = ({ match, board }: Pick<PairingView, 'match' | 'board'>): string =>
-  match === undefined ? String(board) : `${match}.${board}`;
+/** What a board is called in its round: the boards of a match, and the games of one, are numbered from 1 in each. */
+export const boardName = ({ match, board, game }: Pick<PairingView, 'match' | 'board'> & { game?: number }): string =>
+  [match, board, game].filter((part) => part !== undefined).join('.');
 
 /** The matches of a round, where teams meet. */
 export const matchesOf = ({ matches = [] }: Pick<TournamentPage, 'matches'>, round: number): readonly MatchView[] =>

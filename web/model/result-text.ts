@@ -1,7 +1,9 @@
 import type { PairingView } from '../../contract/tournaments.ts';
 import type { Color } from '../../domain/tournament/field.ts';
 import { type GameResult, isForfeit, type Side, sideOf } from '../../domain/tournament/game-result.ts';
+import { formatPoints } from '../format.ts';
 import { resultOf } from './field.ts';
+import type { MatchScore } from './match.ts';
 
 const PLAYED: Readonly<Record<Side, string>> = { win: '1', draw: '½', loss: '0' };
 const UNPLAYED: Readonly<Record<Side, string>> = { win: '+', draw: '½', loss: '−' };
@@ -24,3 +26,6 @@ export function resultText(pairing: PairingView): string {
   const result = resultOf(pairing);
   return result === undefined ? '*' : gameResultText(result);
 }
+
+/** How a match stands: 1½–2½. */
+export const scoreText = ({ white, black }: MatchScore): string => `${formatPoints(white)}–${formatPoints(black)}`;

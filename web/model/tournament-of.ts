@@ -6,6 +6,7 @@ import type { FieldSize, Roster } from '../../domain/tournament/entry-guards.ts'
 import { KINDS } from '../../domain/tournament/kinds.ts';
 import type { Lifecycle, LifecycleRound } from '../../domain/tournament/lifecycle.ts';
 import { type Entrant, pairsEverybody, type Seats, unpairedIn } from '../../domain/tournament/presence.ts';
+import { firstClosing } from '../../domain/tournament/schedule.ts';
 import { isGame, isPending, matchesOf, seatsOf, startOf } from './progress.ts';
 
 /** That something has been is told by the page, not when; no guard asks for more. */
@@ -59,14 +60,15 @@ function roundsOf(page: TournamentPage): readonly LifecycleRound[] {
     const made = byRound.get(number) ?? [];
     const games = made.filter(isGame);
     const pending = games.filter(isPending).length;
-    const openLineUps = matchesOf(page, number).filter(({ line_ups_open }) => line_ups_open).length;
+    const open = matchesOf(page, number).filter(({ line_ups_open }) => line_ups_open);
     return {
       number,
       startAt: moment(startOf(page, number)),
       pairedAt: since(paired),
       results: games.filter((game) => !isPending(game) || (game.match_games ?? []).length > 0).length,
-      missing: pending + openLineUps * perMatch,
-      openLineUps,
+      missing: pending + open.length * perMatch,
+      openLineUps: open.length,
+      lineUpsCloseAt: firstClosing(open.map(({ start_date: start }) => moment(start))),
       unpaired: paired && pairsAll ? unpairedIn(number, entrants, seatsIn(page, made, number)).length : 0,
     };
   });

@@ -1,9 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { FidePlayerView } from '../../contract/accounts.ts';
 import * as calls from '../../contract/calls.ts';
+import { FIDE_SEARCH } from '../../domain/limits.ts';
 import { ask } from '../api.ts';
 
 /** The player of FIDE's list with this number; null: nobody has it. */
 export async function lookUpFideNumber(number: number): Promise<FidePlayerView | null> {
   const { success, ...player } = await ask(calls.lookUpFideNumber, { number });
   return success ? (player as FidePlayerView) : null;
+}
+
+/** The players whose number is typed, or whose name begins so; nobody while too little is typed. */
+export const fideSearchQuery = (typed: string) =>
+  queryOptions({
+    queryKey: ['fide-search', typed],
+    queryFn: ({ signal }) => (/^\d+$/.test(typed) ? playersOfNumber(Number(typed)) : searchByName(typed, signal)),
+    enabled: typed.length >= FIDE_SEARCH.minCharacters,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+const searchByName = (q: string, signal: AbortSignal): Promise<FidePlayerView[]> =>
+  ask(calls.searchFidePlayers, { query: { q } }, signal);
+
+async function playersOfNumber(number: number): Promise<FidePlayerView[]> {
+  const player = await lookUpFideNumber(number);
+  return player === null ? [] : [player];
 }

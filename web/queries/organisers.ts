@@ -19,8 +19,19 @@ function organisers(type: Organiser['type'], { manager, all, arbiter }: PowersAn
 /** One text for both parts of an organiser, as a choice of a list has it. */
 export const organiserKey = ({ type, id }: Pick<Organiser, 'type' | 'id'>): string => `${type}:${id}`;
 
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** What of its kind the reader manages, each once. */
-export function managedOf({ manager, all }: PowersAnswer['clubs']): readonly { id: string; name: string }[] {
-  const byId = new Map([...manager, ...all].map((one) => [one.id, one]));
+export const managedOf = ({ manager, all }: PowersAnswer['clubs']): readonly Named[] => eachOnce([...manager, ...all]);
+
+/** Whose texts the reader may edit: what of its kind he manages, and what he is editor of, each once. */
+export const editedOf = ({ manager, all, editor }: PowersAnswer['clubs']): readonly Named[] =>
+  eachOnce([...manager, ...all, ...editor]);
+
+function eachOnce(rows: readonly Named[]): readonly Named[] {
+  const byId = new Map(rows.map((one) => [one.id, one]));
   return [...byId.values()].sort((one, other) => one.name.localeCompare(other.name));
 }

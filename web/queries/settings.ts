@@ -8,6 +8,12 @@ export const settingsQuery = queryOptions({
   queryFn: ({ signal }) => ask(calls.readSettings, {}, signal),
 });
 
+/** The passkeys of the reader. */
+export const passkeysQuery = queryOptions({
+  queryKey: ['passkeys'],
+  queryFn: ({ signal }) => ask(calls.listPasskeys, {}, signal),
+});
+
 /** The log-ins of the reader, here and elsewhere. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],

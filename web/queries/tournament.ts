@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import * as calls from '../../contract/calls.ts';
 import type {
@@ -36,6 +36,16 @@ export const explanationQuery = (tid: string, round: number) =>
   queryOptions({
     queryKey: [...tournamentKey(tid), 'explain', round],
     queryFn: ({ signal }) => ask(calls.explainRound, { id: tid, round }, signal),
+  });
+
+/** The log of a tournament, the latest first; older changes come when they are asked for. */
+export const tournamentLogQuery = (tid: string) =>
+  infiniteQueryOptions({
+    queryKey: [...tournamentKey(tid), 'log'],
+    queryFn: ({ signal, pageParam }) =>
+      ask(calls.readLog, { id: tid, ...(pageParam !== null && { query: { before: pageParam } }) }, signal),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ entries, more }) => (more ? (entries.at(-1)?.revision ?? null) : null),
   });
 
 export const tournamentPlayersQuery = (tid: string) =>

@@ -1,5 +1,14 @@
 import { createLazyRoute } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { LeaguePage } from '../features/league/league-page.tsx';
+import { withWords } from '../language.ts';
+
+/** The cross table of a tournament comes with the first that is opened. */
+const CrossTableOf = lazy(() =>
+  withWords({ words: ['tournament'], load: () => import('../features/tournament/cross-table-of.tsx') }).then(
+    (part) => ({ default: part.CrossTableOf }),
+  ),
+);
 
 export const Route = createLazyRoute('/league/view/$leagueId')({ component: LeagueRoute });
 
@@ -12,6 +21,7 @@ function LeagueRoute() {
       id={leagueId}
       season={season}
       onSeason={(next) => void navigate({ search: { season: next }, replace: true })}
+      crossTable={CrossTableOf}
     />
   );
 }

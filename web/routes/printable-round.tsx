@@ -7,6 +7,16 @@ export const Route = createLazyRoute('/tournament/view/$tid/pairings/$round')({ 
 
 function PrintableRoundRoute() {
   const { tid, round } = Route.useParams();
+  const { sheets = false } = Route.useSearch();
+  const navigate = Route.useNavigate();
   const number = countingNumber(round);
-  return number === undefined ? <NotFoundPage /> : <PrintableRoundPage tid={tid} round={number} />;
+  if (number === undefined) return <NotFoundPage />;
+  return (
+    <PrintableRoundPage
+      tid={tid}
+      round={number}
+      sheets={sheets}
+      onSheets={(next) => void navigate({ search: next ? { sheets: true } : {}, replace: true, resetScroll: false })}
+    />
+  );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProfileAnswer } from '../../contract/accounts.ts';
 import { playedResult } from '../../domain/tournament/game-result.ts';
@@ -22,11 +23,8 @@ interface PlayedTablesProps {
 export function PlayedTables({ profile, titles, search, onSearch }: PlayedTablesProps) {
   return (
     <>
-      <div>
-        <h2 className={classes.title}>{titles.tournaments}</h2>
-        {profile === undefined ? (
-          <RowsSkeleton rows={3} />
-        ) : (
+      <Part title={titles.tournaments}>
+        {profile && (
           <Tournaments
             caption={titles.tournaments}
             rows={profile.tournaments}
@@ -34,12 +32,9 @@ export function PlayedTables({ profile, titles, search, onSearch }: PlayedTables
             onSearch={(tournaments) => onSearch({ ...search, tournaments })}
           />
         )}
-      </div>
-      <div>
-        <h2 className={classes.title}>{titles.games}</h2>
-        {profile === undefined ? (
-          <RowsSkeleton rows={3} />
-        ) : (
+      </Part>
+      <Part title={titles.games}>
+        {profile && (
           <Games
             caption={titles.games}
             rows={profile.games}
@@ -47,8 +42,18 @@ export function PlayedTables({ profile, titles, search, onSearch }: PlayedTables
             onSearch={(games) => onSearch({ ...search, games })}
           />
         )}
-      </div>
+      </Part>
     </>
+  );
+}
+
+/** One of the lists below its title; without it, as long as nobody has answered, rows that are to come. */
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <h2 className={classes.title}>{title}</h2>
+      {children ?? <RowsSkeleton rows={3} />}
+    </div>
   );
 }
 
@@ -64,10 +69,10 @@ type Game = ProfileAnswer['games'][number];
 
 const byText = (one: string, other: string): number => one.localeCompare(other);
 
-function Tournaments({ caption, rows, search, onSearch }: TableProps<Tournament>) {
+function Tournaments(table: TableProps<Tournament>) {
   const { t } = useTranslation('profile');
   const format = useFormat();
-  if (rows.length === 0) return <Empty title={t('played.noTournaments')} />;
+  if (table.rows.length === 0) return <Empty title={t('played.noTournaments')} />;
   const columns: readonly Column<Tournament>[] = [
     {
       id: 'name',
@@ -95,22 +100,13 @@ function Tournaments({ caption, rows, search, onSearch }: TableProps<Tournament>
       cell: ({ end_date }) => format.date(end_date),
     },
   ];
-  return (
-    <DataTable
-      caption={caption}
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-      search={search}
-      onSearch={onSearch}
-    />
-  );
+  return <DataTable {...table} columns={columns} rowKey={({ id }) => id} />;
 }
 
-function Games({ caption, rows, search, onSearch }: TableProps<Game>) {
+function Games(table: TableProps<Game>) {
   const { t } = useTranslation(['profile', 'chess']);
   const format = useFormat();
-  if (rows.length === 0) return <Empty title={t('played.noGames')} />;
+  if (table.rows.length === 0) return <Empty title={t('played.noGames')} />;
   const columns: readonly Column<Game>[] = [
     {
       id: 'white',
@@ -157,16 +153,7 @@ function Games({ caption, rows, search, onSearch }: TableProps<Game>) {
       cell: ({ start }) => format.date(start),
     },
   ];
-  return (
-    <DataTable
-      caption={caption}
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-      search={search}
-      onSearch={onSearch}
-    />
-  );
+  return <DataTable {...table} columns={columns} rowKey={({ id }) => id} />;
 }
 
 /** 1–0, ½–½, 0–1; * for anything else (specification, section 3). */

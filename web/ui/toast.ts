@@ -6,6 +6,9 @@ import { Said } from './error-text.ts';
 /** What shows toasts comes with the first of them, or before it for readers who change things. */
 const store = { wanted: false, listeners: new Set<() => void>() };
 
+/** The last that was said and is no failure. */
+let lastSaid = '';
+
 export const toastsWanted = (): boolean => store.wanted;
 
 export function onToastsWanted(listener: () => void): () => void {
@@ -27,12 +30,18 @@ export const toast = (message: string): void => void show({ message, color: 'fjo
 
 export const errorToast = (message: string): void => void show({ message, color: 'brick', role: 'alert' });
 
+/**
+ * What is new takes the place of what was said before: whoever is quick is told of what he has just done, and not of what
+ * he did half a minute ago. A failure keeps its time.
+ */
 async function show(data: NotificationData & { readonly message: string }): Promise<void> {
   prepareToasts();
   const close = getI18n()?.t('close');
   try {
     const { notifications } = await loadToasts();
-    notifications.show({ ...data, withBorder: true, closeButtonProps: { 'aria-label': close } });
+    notifications.hide(lastSaid);
+    const id = notifications.show({ ...data, withBorder: true, closeButtonProps: { 'aria-label': close } });
+    lastSaid = data.role === 'alert' ? '' : id;
   } catch {
     // In the place that every page has for a failure.
     showError(new Said(data.message));

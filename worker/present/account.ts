@@ -12,9 +12,11 @@ import type {
   PowersAnswer,
   settingsAnswer,
 } from '../../contract/accounts.ts';
+import type { OwnPasskey } from '../../contract/passkeys.ts';
 import type { Account, Memberships } from '../../db/read/account.ts';
 import type { PowerHolder } from '../../db/read/club.ts';
 import type { FidePlayer } from '../../db/read/fide.ts';
+import type { Passkey } from '../../db/read/passkey.ts';
 import type { Grant, Person } from '../../domain/access/actor.ts';
 import type { ListedAccount } from '../../services/account/listed-account.ts';
 import type { Offices } from '../../services/account/offices.ts';
@@ -36,6 +38,8 @@ export function presentAuthInfo(actor: Person, own: Account): AuthInfo {
         club_all: idsWith(actor.clubs, 'manager', 'all'),
         organization_arbiter: idsWith(actor.organizations, 'arbiter', 'arbiterEditor'),
         club_arbiter: idsWith(actor.clubs, 'arbiter', 'arbiterEditor'),
+        organization_editor: idsWith(actor.organizations, 'editor', 'arbiterEditor'),
+        club_editor: idsWith(actor.clubs, 'editor', 'arbiterEditor'),
         team_captain: [...actor.captainOf],
       },
     },
@@ -56,6 +60,14 @@ export const presentSessions = (sessions: readonly ListedSession[]): OwnSession[
     created_at: new Date(createdAt).toISOString(),
     last_used: new Date(lastUsedAt).toISOString(),
     current,
+  }));
+
+export const presentPasskeys = (passkeys: readonly Passkey[]): OwnPasskey[] =>
+  passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+    id,
+    name,
+    created_at: new Date(createdAt).toISOString(),
+    last_used: lastUsedAt === null ? null : new Date(lastUsedAt).toISOString(),
   }));
 
 export const presentOffices = ({ organizations, clubs }: Offices): PowersAnswer => ({
@@ -135,5 +147,10 @@ const idsWith = (grants: Readonly<Record<string, Grant>>, ...wanted: readonly Gr
 function byGrant(rows: Offices['clubs'] | Offices['organizations']): PowersAnswer['clubs'] {
   const having = (...wanted: readonly Grant[]) =>
     rows.filter(({ grant }) => wanted.includes(grant)).map(({ id, name }) => ({ id, name }));
-  return { manager: having('manager'), all: having('all'), arbiter: having('arbiter', 'arbiterEditor') };
+  return {
+    manager: having('manager'),
+    all: having('all'),
+    arbiter: having('arbiter', 'arbiterEditor'),
+    editor: having('editor', 'arbiterEditor'),
+  };
 }

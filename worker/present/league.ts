@@ -3,6 +3,7 @@ import type { CategoryView, LeagueTournament, LeagueView, SeasonView } from '../
 import type {
   categoryPlayers,
   categoryTeams,
+  MemberWay,
   MoveView,
   SeasonResults,
   SeasonRowView,
@@ -11,9 +12,10 @@ import type {
 import type { CategoryRow, League, SeasonRow, WholeSeason } from '../../db/read/league.ts';
 import type { TournamentCardRow } from '../../db/read/tournament-lists.ts';
 import { type CategoryId, isGuestId } from '../../domain/ids.ts';
-import { keyOf, type Member, membersIn } from '../../domain/league/season.ts';
+import { keyOf, type Member, membersIn, type Season } from '../../domain/league/season.ts';
 import type { SeasonRow as TableRow } from '../../domain/league/season-table.ts';
 import { toPoints } from '../../domain/points.ts';
+import type { MemberSeason } from '../../services/league/member-way.ts';
 import type { SeasonEnd, SeasonTables } from '../../services/league/season-results.ts';
 import { shownNames } from './names.ts';
 import { presentCard } from './tournament.ts';
@@ -105,8 +107,18 @@ export const presentMoves = (whole: WholeSeason): MoveView[] =>
 const nameOf = ({ categories }: WholeSeason, wanted: CategoryId): string =>
   categories.find(({ id }) => id === wanted)?.name ?? wanted;
 
+/** Who stands where somebody goes up or down, as long as nobody has gone. */
+function zonesOf(season: Season, { category, zones }: SeasonTables['tables'][number]): [string, 'up' | 'down'][] {
+  const { categories } = season;
+  return zones.map(({ member, to }) => [
+    keyOf(member),
+    categories.indexOf(to) < categories.indexOf(category.id) ? 'up' : 'down',
+  ]);
+}
+
 export function presentTables({ whole, tables, showsName, showsMoves }: SeasonTables): SeasonResults {
   const moves = showsMoves ? whole.season.moves : [];
+  const zones = new Map(tables.flatMap((table) => zonesOf(whole.season, table)));
   const goes = new Map<string, string>(moves.map(({ member, to }) => [keyOf(member), to]));
   const present = ({ member, rank, points, gamePoints, results, dropped }: TableRow<string>): SeasonRowView => ({
     ...presentMember(whole, member, showsName(member.id)),
@@ -121,6 +133,7 @@ export function presentTables({ whole, tables, showsName, showsMoves }: SeasonTa
       counts: !dropped.includes(result),
     })),
     new_category: goes.get(keyOf(member)) ?? null,
+    zone: zones.get(keyOf(member)) ?? null,
   });
   return {
     season: presentSeason(whole.row),
@@ -133,6 +146,19 @@ export function presentTables({ whole, tables, showsName, showsMoves }: SeasonTa
     })),
   };
 }
+
+export const presentWay = (seasons: readonly MemberSeason[]): MemberWay =>
+  seasons.map(({ season, category, row, of, to }) => ({
+    season: season.id,
+    season_name: season.name,
+    ended: season.endedAt !== null,
+    category: category.id,
+    category_name: category.name,
+    rank: row?.rank ?? null,
+    of,
+    points: row === undefined ? null : toPoints(row.points),
+    new_category: to,
+  }));
 
 export function presentWalk({ whole, next, steps }: SeasonEnd): SeasonWalk {
   return {

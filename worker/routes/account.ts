@@ -1,12 +1,14 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { AuthInfo } from '../../contract/accounts.ts';
 import * as calls from '../../contract/calls.ts';
 import type { Actor } from '../../domain/access/actor.ts';
+import { erasureStub } from '../../durable-objects/stubs.ts';
 import { LANGUAGE_COOKIE, parseLanguage } from '../../i18n/languages.ts';
 import { createAccount } from '../../services/account/create-account.ts';
 import { createAccounts } from '../../services/account/create-accounts.ts';
 import { deviceOf } from '../../services/account/device.ts';
+import { type Eraser, eraseAccount } from '../../services/account/erase-account.ts';
 import { existingAccounts } from '../../services/account/existing-accounts.ts';
 import { findByFideNumber } from '../../services/account/find-by-fide-number.ts';
 import { isSetupOpen, makeFirstAccount } from '../../services/account/first-account.ts';
@@ -20,7 +22,16 @@ import {
   ownOrganizations,
 } from '../../services/account/memberships.ts';
 import { managedTeams, ownOffices } from '../../services/account/offices.ts';
+import { ownData } from '../../services/account/own-data.ts';
 import { endOtherSessions, endOwnSession, ownSessions } from '../../services/account/own-sessions.ts';
+import {
+  addPasskey,
+  logInByPasskey,
+  offerPasskey,
+  offerPasskeyLogIn,
+  ownPasskeys,
+  removePasskey,
+} from '../../services/account/passkeys.ts';
 import { finishRecovery, sendRecovery, testRecovery } from '../../services/account/recovery.ts';
 import { actorOfSession, closeSession, sessionOf } from '../../services/account/sessions.ts';
 import {
@@ -47,9 +58,11 @@ import {
   presentFidePlayer,
   presentMemberships,
   presentOffices,
+  presentPasskeys,
   presentSessions,
   presentSettings,
 } from '../present/account.ts';
+import { presentOwnData } from '../present/own-data.ts';
 import { forgetSession, keepSession } from '../session-cookie.ts';
 
 /** Log-in, settings, and the making of accounts. */
@@ -57,10 +70,30 @@ export const account = new Hono<AppEnv>();
 
 answer(account, calls.logIn, async ({ context, deps, body }) => {
   const device = deviceOf(context.req.header('user-agent'));
-  const token = await tryPassword(context, body.id, () => logIn(deps, { ...body, device }));
-  keepSession(context, token);
-  const session = found(await sessionOf(token), 'internalError');
-  return readerOf(deps, await actorOfSession(deps, session));
+  return arrive(context, await tryPassword(context, body.id, () => logIn(deps, { ...body, device })));
+});
+
+answer(account, calls.offerPasskeyLogIn, ({ context, deps }) => offerPasskeyLogIn(deps, siteOf(context)));
+
+answer(account, calls.logInByPasskey, async ({ context, deps, body: { passkey } }) => {
+  const device = deviceOf(context.req.header('user-agent'));
+  return arrive(context, await logInByPasskey(deps, { ...siteOf(context), passkey, device }));
+});
+
+answer(account, calls.listPasskeys, async ({ deps, actor }) => presentPasskeys(await ownPasskeys(deps, actor)));
+
+answer(account, calls.offerPasskey, ({ context, deps, actor, body }) =>
+  tryPassword(context, personAsking(actor).account, () => offerPasskey(deps, actor, { ...siteOf(context), ...body })),
+);
+
+answer(account, calls.addPasskey, async ({ context, deps, actor, body }) => {
+  await addPasskey(deps, actor, { ...siteOf(context), ...body });
+  return {};
+});
+
+answer(account, calls.removePasskey, async ({ deps, actor, path }) => {
+  await removePasskey(deps, actor, path.passkey);
+  return {};
 });
 
 answer(account, calls.logOut, async ({ context, deps }) => {
@@ -112,10 +145,7 @@ answer(account, calls.setupState, async ({ context, deps }) => ({
 
 answer(account, calls.setUp, async ({ context, deps, body }) => {
   const device = deviceOf(context.req.header('user-agent'));
-  const token = await makeFirstAccount(deps, context.env.SETUP_CODE, body, device);
-  keepSession(context, token);
-  const session = found(await sessionOf(token), 'internalError');
-  return readerOf(deps, await actorOfSession(deps, session));
+  return arrive(context, await makeFirstAccount(deps, context.env.SETUP_CODE, body, device));
 });
 
 answer(account, calls.listSessions, async ({ context, deps, actor }) =>
@@ -135,7 +165,7 @@ answer(account, calls.endOtherSessions, async ({ context, deps, actor }) => {
 // Whether anybody has this address is told by neither the answer nor the time that it takes (checklist D-27).
 answer(account, calls.askRecovery, ({ context, deps, path: { email } }) => {
   const language = parseLanguage(getCookie(context, LANGUAGE_COOKIE));
-  const post = postOf(context.env, new URL(context.req.url).origin);
+  const post = postOf(context.env, siteOf(context).origin);
   inBackground(context, 'a letter to recover an account', sendRecovery(deps, post, { email, language }));
   return {};
 });
@@ -147,6 +177,16 @@ answer(account, calls.testRecovery, async ({ deps, path }) => {
 
 answer(account, calls.finishRecovery, async ({ deps, body }) => {
   await finishRecovery(deps, body);
+  return {};
+});
+
+answer(account, calls.ownData, async ({ deps, actor }) => presentOwnData(await ownData(deps, actor), deps.now()));
+
+answer(account, calls.eraseAccount, async ({ context, deps, actor, body: { password } }) => {
+  const { account } = personAsking(actor);
+  const eraser: Eraser = { erase: async (erasure) => erasureStub(context.env, account).erase(erasure) };
+  await tryPassword(context, account, () => eraseAccount(deps, actor, { eraser, password }));
+  forgetSession(context);
   return {};
 });
 
@@ -186,6 +226,16 @@ answer(account, calls.searchFidePlayers, async ({ deps, actor, query }) =>
 answer(account, calls.findByFideNumber, async ({ deps, actor, path }) =>
   presentFideAccount(await findByFideNumber(deps, actor, path.number)),
 );
+
+/** Whoever has this token is logged in from here on. */
+async function arrive(context: Context<AppEnv>, token: string): Promise<AuthInfo> {
+  const { deps } = context.var;
+  keepSession(context, token);
+  const session = found(await sessionOf(token), 'internalError');
+  return readerOf(deps, await actorOfSession(deps, session));
+}
+
+const siteOf = (context: Context<AppEnv>) => ({ origin: new URL(context.req.url).origin });
 
 /** Who is logged in; of nobody, that nobody is. */
 async function readerOf(deps: Deps, actor: Actor): Promise<AuthInfo> {

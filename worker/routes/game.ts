@@ -59,10 +59,10 @@ answer(game, calls.viewGame, async ({ context, deps, actor, path }) => {
 answer(game, calls.gameInfo, async ({ deps, actor, path }) => presentAccountsInfo(await seeGame(deps, actor, path.id)));
 
 answer(game, calls.adjustClock, async ({ context, deps, actor, path, body: { white, add } }) => {
-  const person = personAsking(actor);
+  personAsking(actor);
   const page = await gameToArbitrate(deps, actor, path.id);
   const side = white ? 'white' : 'black';
-  orRefuse<unknown>(await gameStub(context.env, page.game.id).adjustTime(person.account, side, add * SECOND));
+  orRefuse<unknown>(await gameStub(context.env, page.game.id).adjustTime(side, add * SECOND));
   return {};
 });
 

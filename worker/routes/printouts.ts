@@ -4,15 +4,17 @@ import { z } from 'zod';
 import * as calls from '../../contract/calls.ts';
 import type { CallAddress } from '../../contract/described-calls.ts';
 import { LANGUAGE_COOKIE, parseLanguage } from '../../i18n/languages.ts';
+import { seasonCalendar, teamCalendar, tournamentCalendar } from '../../services/printout/calendar.ts';
 import { reportFile } from '../../services/printout/report.ts';
 import { boardCards, pairingSheet, resultSheet, type SheetRequest } from '../../services/printout/sheets.ts';
 import { found } from '../../services/refusal.ts';
 import { visibleTournament } from '../../services/tournament/view.ts';
 import { visibilityFor } from '../../services/tournament/visibility.ts';
 import { type Asked, answer } from '../answer.ts';
+import { answerCalendar } from '../calendar-answer.ts';
 import type { AppEnv } from '../context.ts';
 
-/** What is printed of a tournament, and its report file. */
+/** What is printed of a tournament, its report file, and calendar files. */
 export const printouts = new Hono<AppEnv>();
 
 answer(printouts, calls.printPairings, async (asked) =>
@@ -36,6 +38,20 @@ answer(printouts, calls.reportFile, async (asked) => {
   context.header('content-disposition', `attachment; filename="${tournament.id}.trf"`);
   return context.text(file);
 });
+
+answer(printouts, calls.tournamentCalendar, ({ context, deps, actor, path, query }) =>
+  answerCalendar(context, query.language, (style) =>
+    tournamentCalendar(deps, actor, { id: path.id, team: query.team }, style),
+  ),
+);
+
+answer(printouts, calls.seasonCalendar, ({ context, deps, actor, path, query }) =>
+  answerCalendar(context, query.language, (style) => seasonCalendar(deps, actor, path, style)),
+);
+
+answer(printouts, calls.teamCalendar, ({ context, deps, actor, path, query }) =>
+  answerCalendar(context, query.language, (style) => teamCalendar(deps, actor, path.id, style)),
+);
 
 type Asking = Pick<Asked<CallAddress>, 'context' | 'deps' | 'actor'>;
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as calls from '../../contract/calls.ts';
 import { BYE } from '../../contract/codes.ts';
+import { addedPairing, addedRound } from '../../contract/rounds.ts';
 import { type AccountId, asId } from '../../domain/ids.ts';
 import { millis } from '../../domain/time.ts';
 import { presentPairings } from '../../services/tournament/board-rows.ts';
@@ -9,7 +10,7 @@ import { visibleTournament } from '../../services/tournament/view.ts';
 import { visibilityFor } from '../../services/tournament/visibility.ts';
 import { answer } from '../answer.ts';
 import type { AppEnv } from '../context.ts';
-import { command } from '../tournaments.ts';
+import { command, commandTelling } from '../tournaments.ts';
 
 /** Rounds and pairings, as the organiser makes them. */
 export const rounds = new Hono<AppEnv>();
@@ -20,7 +21,7 @@ answer(rounds, calls.listRounds, async ({ deps, actor, query }) =>
 
 answer(rounds, calls.addRound, (asked) => {
   const { tournament, number, name, start_date: startAt } = asked.body;
-  return command(asked, tournament, {
+  return commandTelling(addedRound, asked, tournament, {
     kind: 'addRound',
     number: number ?? null,
     name: name ?? null,
@@ -45,10 +46,10 @@ answer(rounds, calls.listPairings, async ({ deps, actor, query }) => {
 
 answer(rounds, calls.addPairing, (asked) => {
   const { tournament, round, white, black, online } = asked.body;
-  return command(asked, tournament, {
+  return commandTelling(addedPairing, asked, tournament, {
     kind: 'addPairing',
     round,
-    white: asId(white),
+    white: asId<AccountId>(white),
     black: opponent(black),
     online,
   });
@@ -56,8 +57,13 @@ answer(rounds, calls.addPairing, (asked) => {
 
 answer(rounds, calls.deletePairing, (asked) => {
   const { tournament, round, white, black } = asked.body;
-  return command(asked, tournament, { kind: 'deletePairing', round, white: asId(white), black: opponent(black) });
+  return command(asked, tournament, {
+    kind: 'deletePairing',
+    round,
+    white: asId<AccountId>(white),
+    black: opponent(black),
+  });
 });
 
-/** The word in place of an opponent asks for a bye. */
-const opponent = (black: string): AccountId | null => (black === BYE ? null : asId(black));
+/** The word in place of an opponent asks for a bye. Where teams meet, the ids are theirs; the domain finds out. */
+const opponent = (black: string): AccountId | null => (black === BYE ? null : asId<AccountId>(black));

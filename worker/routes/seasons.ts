@@ -1,11 +1,20 @@
 import { Hono } from 'hono';
 import * as calls from '../../contract/calls.ts';
+import { memberOf } from '../../domain/league/season.ts';
+import { memberWay } from '../../services/league/member-way.ts';
 import { enterSeasonMove, takeBackSeasonMove, walkSeasonCategory } from '../../services/league/season-end.ts';
 import { seasonEnd, seasonTables } from '../../services/league/season-results.ts';
 import { categoryRunBy, editSeason, endSeason, seasonRunBy } from '../../services/league/seasons.ts';
 import { answer } from '../answer.ts';
 import type { AppEnv } from '../context.ts';
-import { presentMoves, presentPlayers, presentTables, presentTeams, presentWalk } from '../present/league.ts';
+import {
+  presentMoves,
+  presentPlayers,
+  presentTables,
+  presentTeams,
+  presentWalk,
+  presentWay,
+} from '../present/league.ts';
 
 /** The seasons of a league. */
 export const seasons = new Hono<AppEnv>();
@@ -22,6 +31,10 @@ answer(seasons, calls.endSeason, async ({ deps, actor, path }) => {
 
 answer(seasons, calls.seasonResults, async ({ deps, actor, path }) =>
   presentTables(await seasonTables(deps, actor, path.id, path.season)),
+);
+
+answer(seasons, calls.memberWay, async ({ deps, actor, path: { id, kind, member } }) =>
+  presentWay(await memberWay(deps, actor, id, memberOf(kind, member))),
 );
 
 answer(seasons, calls.seasonWalk, async ({ deps, actor, path }) =>

@@ -28,6 +28,13 @@ answer(site, calls.sitemap, async ({ context, deps }) => {
   const paths = [
     '/',
     '/tournaments',
+    '/browse',
+    '/about',
+    '/user-guide',
+    '/faqs',
+    '/contact',
+    '/user-agreement',
+    '/privacy-notice',
     ...tournaments.map(({ id }) => `/tournament/view/${encodeURIComponent(id)}`),
     ...leagues.map(({ id }) => `/league/view/${encodeURIComponent(id)}`),
   ];
@@ -38,6 +45,12 @@ answer(site, calls.sitemap, async ({ context, deps }) => {
       .map((path) => `<url><loc>${escaped(origin + path)}</loc></url>\n`)
       .join('')}</urlset>\n`,
   );
+});
+
+answer(site, calls.contact, ({ context }) => {
+  const { OPERATOR, CONTACT_EMAIL, COMMUNITY_URL } = context.env;
+  context.header('cache-control', HOUR);
+  return { operator: OPERATOR ?? null, email: CONTACT_EMAIL ?? null, community: COMMUNITY_URL ?? null };
 });
 
 answer(site, calls.openApi, ({ context }) => {

@@ -3,6 +3,7 @@ import * as calls from '../../contract/calls.ts';
 import type { EnteredResult } from '../../contract/path-parts.ts';
 import type { BanInput } from '../../contract/rounds.ts';
 import { readSettings } from '../../contract/settings.ts';
+import { addedEntrants, addedGuest, addedTeam } from '../../contract/tournaments.ts';
 import { asId } from '../../domain/ids.ts';
 import { millis } from '../../domain/time.ts';
 import type { PlayerBan } from '../../domain/tournament/command.ts';
@@ -11,14 +12,14 @@ import { tournamentStub } from '../../durable-objects/stubs.ts';
 import { cleanHtml } from '../../services/clean-html.ts';
 import { playersToArbitrate } from '../../services/tournament/attendance.ts';
 import { buildTournament } from '../../services/tournament/build.ts';
-import { guestOf } from '../../services/tournament/guest.ts';
+import { guestOf, saidOf } from '../../services/tournament/guest.ts';
 import { importTournament } from '../../services/tournament/import.ts';
 import { manageTournamentTeam, viewLineUp } from '../../services/tournament/manage-team.ts';
 import { answer } from '../answer.ts';
 import type { AppEnv } from '../context.ts';
 import { whoIsOnline } from '../presence.ts';
 import { presentLineUp, presentManagedTeam } from '../present/managed-team.ts';
-import { command } from '../tournaments.ts';
+import { command, commandTelling } from '../tournaments.ts';
 
 /** Tournaments: building and running them. */
 export const desk = new Hono<AppEnv>();
@@ -42,19 +43,33 @@ answer(desk, calls.joinTournament, (asked) => command(asked, asked.path.id, { ki
 answer(desk, calls.leaveTournament, (asked) => command(asked, asked.path.id, { kind: 'leave' }));
 
 answer(desk, calls.addParticipant, (asked) =>
-  command(asked, asked.path.id, { kind: 'addParticipant', account: asked.path.account, team: asked.query.team }),
+  command(asked, asked.path.id, {
+    kind: 'addParticipant',
+    account: asked.path.account,
+    team: asked.query.team,
+    late: asked.query.late === 'true',
+  }),
 );
 
 answer(desk, calls.addGuest, (asked) =>
-  command(asked, asked.path.id, { kind: 'addGuest', guest: guestOf(asked.body), team: asked.body.team ?? undefined }),
+  commandTelling(addedGuest, asked, asked.path.id, {
+    kind: 'addGuest',
+    guest: guestOf(asked.body),
+    team: asked.body.team ?? undefined,
+    late: asked.query.late === 'true',
+  }),
 );
 
 answer(desk, calls.addEntrants, (asked) =>
-  command(asked, asked.path.id, {
+  commandTelling(addedEntrants, asked, asked.path.id, {
     kind: 'addEntrants',
     accounts: asked.body.accounts,
     guests: asked.body.guests.map(guestOf),
   }),
+);
+
+answer(desk, calls.editEntrant, (asked) =>
+  command(asked, asked.path.id, { kind: 'editEntrant', account: asked.path.account, said: saidOf(asked.body) }),
 );
 
 answer(desk, calls.removeParticipant, (asked) =>
@@ -62,7 +77,7 @@ answer(desk, calls.removeParticipant, (asked) =>
 );
 
 answer(desk, calls.addTournamentTeam, (asked) =>
-  command(asked, asked.path.id, { kind: 'addTeam', team: asked.path.team }),
+  commandTelling(addedTeam, asked, asked.path.id, { kind: 'addTeam', team: asked.path.team }),
 );
 
 answer(desk, calls.removeTournamentTeam, (asked) =>
@@ -136,6 +151,10 @@ answer(desk, calls.setResult, (asked) => {
   const wanted = { kind: 'setResult', round, white, black, result: resultOf(result) } as const;
   return command(asked, id, game === undefined ? wanted : { ...wanted, game });
 });
+
+answer(desk, calls.setResults, (asked) =>
+  command(asked, asked.path.id, { kind: 'setResults', round: asked.path.round, results: asked.body.results }),
+);
 
 answer(desk, calls.setOnline, (asked) => {
   const { id, round, white, black, online } = asked.path;

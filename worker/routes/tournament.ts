@@ -3,6 +3,7 @@ import * as calls from '../../contract/calls.ts';
 import { tournamentStub } from '../../durable-objects/stubs.ts';
 import type { ExplainedAnswer } from '../../durable-objects/tournament-object.ts';
 import { allTournaments, calendar, findByName, tournamentsOf } from '../../services/tournament/lists.ts';
+import { logOf } from '../../services/tournament/log.ts';
 import { candidates, candidateTeams } from '../../services/tournament/players.ts';
 import { statsOf } from '../../services/tournament/stats.ts';
 import { viewTournament, visibleTournament } from '../../services/tournament/view.ts';
@@ -68,6 +69,15 @@ answer(tournament, calls.readGames, async ({ deps, actor, path }) => {
 answer(tournament, calls.readPlayers, async ({ deps, actor, path }) => {
   const data = await viewTournament(deps, actor, path.id);
   return presentPlayers(data, await candidates(deps, actor, data), await candidateTeams(deps, data), actor);
+});
+
+answer(tournament, calls.readLog, async ({ deps, actor, path, query }) => {
+  const { entries, names, hasMore } = await logOf(deps, actor, path.id, query.before ?? Number.MAX_SAFE_INTEGER);
+  return {
+    entries: entries.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
+    names: Object.fromEntries(names),
+    more: hasMore,
+  };
 });
 
 answer(tournament, calls.explainRound, async ({ context: { env }, deps, actor, path }) => {

@@ -4,22 +4,24 @@ import { type AccountId, GUEST_PREFIX, isGuestId, type TeamId } from '../../ids.
 import { ok, type Result, refuse } from '../../result.ts';
 import { isCaptainOnly } from '../authority.ts';
 import { withPlayer, withTeam } from '../change.ts';
-import type { Entry, Guest } from '../command.ts';
+import type { Entry, EntryCommand, Guest } from '../command.ts';
 import { type Circumstances, type Decided, done, GAMES_NEWS } from '../decision.ts';
 import {
   mayAddParticipant,
   mayChangeLineUp,
+  mayEnterLate,
   mayJoin,
   mayLeave,
   mayRemoveParticipant,
   mayTakeBack,
   type NewParticipant,
 } from '../entry-guards.ts';
+import type { Lifecycle } from '../lifecycle.ts';
 import { lifecycleOf } from '../lifecycle-of.ts';
 import { type Guard, granted } from '../refusals.ts';
 import { reseeded, seatedByRating } from '../seeding.ts';
 import { isPlayer, isTeam, type Person, type Player, playerOf, type Tournament, teamIn, UNRANKED } from '../state.ts';
-import { takenBack, withdrawn } from './withdrawal.ts';
+import { missedRound, takenBack, withdrawn } from './withdrawal.ts';
 
 /** A player enters by himself, where teams take part for one of his own. */
 export function join(before: Tournament, team: TeamId | null, circumstances: Circumstances): Decided {
@@ -43,10 +45,10 @@ export function leave(before: Tournament, circumstances: Circumstances): Decided
  */
 export function addParticipant(
   before: Tournament,
-  account: AccountId,
-  team: TeamId | null,
+  { account, team: named, late = false }: Extract<EntryCommand, { kind: 'addParticipant' }>,
   circumstances: Circumstances,
 ): Decided {
+  const team = named ?? null;
   const lifecycle = lifecycleOf(before);
   const known = playerOf(before, account);
   if (known !== undefined && known.withdrawnFrom !== null) {
@@ -59,7 +61,7 @@ export function addParticipant(
   }
   const newcomer = newcomerFor(before, known !== undefined, team);
   if (!newcomer.ok) return newcomer;
-  const allowed = mayAddParticipant(lifecycle, newcomer.value);
+  const allowed = mayEnter(lifecycle, newcomer.value, late);
   if (!allowed.ok) return allowed;
   const open = isOpenForCaptain(before, circumstances);
   return open.ok ? enter(before, account, team, circumstances) : open;
@@ -68,13 +70,13 @@ export function addParticipant(
 /** The organiser enters somebody without an account, for himself or for a team: the pupils of a school class, say. */
 export function addGuest(
   before: Tournament,
-  guest: Guest,
-  team: TeamId | null,
+  { guest, team: named, late = false }: Extract<EntryCommand, { kind: 'addGuest' }>,
   { now, chance }: Circumstances,
 ): Decided {
+  const team = named ?? null;
   const newcomer = newcomerFor(before, false, team);
   if (!newcomer.ok) return newcomer;
-  const allowed = mayAddParticipant(lifecycleOf(before), newcomer.value);
+  const allowed = mayEnter(lifecycleOf(before), newcomer.value, late);
   if (!allowed.ok) return allowed;
   const player = newGuest(guest, now, chance);
   return done(withNewcomer(before, player, team), {
@@ -174,10 +176,29 @@ function enter(before: Tournament, account: AccountId, team: TeamId | null, circ
   });
 }
 
+const mayEnter = (tournament: Lifecycle, newcomer: NewParticipant, late: boolean): Guard =>
+  late ? mayEnterLate(tournament, newcomer) : mayAddParticipant(tournament, newcomer);
+
 function withNewcomer(before: Tournament, player: Player, team: TeamId | null): Tournament {
+  if (before.phase.kind !== 'open') return withLateEntrant(before, player);
   if (team === null) return reseeded(before, [...before.participants, player]);
   const joined = withTeam(before, team, (one) => ({ ...one, members: seatedByRating(one.members, player) }));
   return reseeded(joined, joined.participants);
+}
+
+/**
+ * Whoever comes late has the last number: those of the others are the ones that their rounds were paired by. Each round
+ * that was missed is a bye without points.
+ */
+function withLateEntrant(before: Tournament, player: Player): Tournament {
+  const { participants, rounds } = before;
+  const entered: Tournament = {
+    ...before,
+    participants: [...participants, { ...player, seed: participants.length + 1 }],
+    // A round that could not be paired without him is tried again.
+    pairingFailed: false,
+  };
+  return rounds.reduce((tournament, { number }) => missedRound(tournament, player.account, number), entered);
 }
 
 function takeOut(

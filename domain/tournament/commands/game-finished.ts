@@ -1,13 +1,13 @@
 import type { AccountId } from '../../ids.ts';
 import type { Millis } from '../../time.ts';
-import { withBoard } from '../change.ts';
+import { withBoard, withMet } from '../change.ts';
 import type { FinishedGame } from '../command.ts';
 import { type Circumstances, type Decided, done, GAMES_NEWS } from '../decision.ts';
 import { outcomeOf } from '../game-result.ts';
 import { hasMatches } from '../kinds.ts';
-import { betterSeedOf } from '../match-score.ts';
+import { contestOn } from '../match-score.ts';
 import { type Board, boardsOf, type OnlineGame, type Round, type Tournament } from '../state.ts';
-import { type ChangedMatch, gameEnded } from './match-games.ts';
+import { gameEnded } from './contest-games.ts';
 import { type Changed, withdrawn } from './withdrawal.ts';
 
 /**
@@ -18,10 +18,9 @@ export function gameFinished(before: Tournament, report: FinishedGame, circumsta
   const found = findGame(before, report);
   if (found === undefined || found.game.end !== null) return done(before);
   const { round, board } = found;
-  const { board: after, messages: next } = hasMatches(before)
-    ? matchAfter(before, found, report, circumstances)
-    : { board: boardAfter(board, report), messages: [] };
-  const ended = withBoard(before, round.number, board, after);
+  const { tournament: ended, messages: next } = hasMatches(before)
+    ? contestAfter(before, found, report, circumstances)
+    : { tournament: withBoard(before, round.number, board, boardAfter(board, report)), messages: [] };
   const { tournament, messages: gone } = withoutAbsent(ended, report.absent, circumstances.now);
   const { white, black } = board;
   const messages = [...next, ...gone];
@@ -55,16 +54,19 @@ function boardAfter(board: Board, report: FinishedGame): Board {
 }
 
 /** A game of a match counts for the match, and the next one is opened; one that was annulled does not. */
-function matchAfter(
-  tournament: Tournament,
-  { board, game }: FoundGame,
+function contestAfter(
+  before: Tournament,
+  { round: { number }, board, game }: FoundGame,
   report: FinishedGame,
   moment: Circumstances,
-): ChangedMatch {
+): Changed {
   const ended = withEnd(board, report);
+  const tournament = withBoard(before, number, board, ended);
   const { result, reason } = report;
-  if (result === null || reason === 'arbiter') return { board: ended, messages: [] };
-  return gameEnded(ended, game, result, betterSeedOf(tournament, board), moment);
+  if (result === null || reason === 'arbiter') return { tournament, messages: [] };
+  const contest = contestOn(tournament, number, ended);
+  const { met, messages } = gameEnded(contest, ended, game, result, moment);
+  return { tournament: withMet(tournament, number, contest.met, met), messages };
 }
 
 function withEnd(board: Board, { game, result, reason, moves, plies, finishedAt }: FinishedGame): Board {

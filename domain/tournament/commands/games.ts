@@ -21,5 +21,9 @@ export function gameOpened(
 export const startOfGame = ({ rounds }: Tournament, round: number, soonest: Millis): Millis =>
   millis(Math.max(rounds[round - 1]?.startAt ?? soonest, soonest));
 
+/** The games of boards that have just been made are to be opened. */
+export const gamesOpenedIn = (boards: readonly Board[]): readonly Extract<GameMessage, { kind: 'openGame' }>[] =>
+  boards.flatMap(({ games }) => games.map(({ id }) => ({ kind: 'openGame' as const, game: id })));
+
 export const cancelled = (games: readonly OnlineGame[]): GameMessage[] =>
   games.map(({ id }) => ({ kind: 'cancelGame', game: id }));

@@ -1,61 +1,91 @@
 /** Pairings that the arbiter makes and takes away. */
 
+import { ROUND_NOTICE_MS } from '../../limits.ts';
 import { refuse } from '../../result.ts';
 import { millis, SECOND } from '../../time.ts';
 import { newBoard, withPairings, withRound } from '../change.ts';
 import type { SeatsKey } from '../command.ts';
 import { type Circumstances, type Decided, done, GAMES_NEWS, type GameMessage } from '../decision.ts';
+import type { GameResult } from '../game-result.ts';
 import { freeBoard, type MadePairing, mayDeletePairing, mayPairByHand } from '../hand-pairing.ts';
 import { KINDS } from '../kinds.ts';
 import { lifecycleOf } from '../lifecycle-of.ts';
+import { areLineUpsClosing } from '../line-ups.ts';
+import { newMatch } from '../match.ts';
 import { type EntrantId, entrantsOf, pairingsMade, pairingsMadeIn } from '../seats.ts';
 import {
   type Board,
   type BookedBye,
   type FreeRound,
+  type Match,
   type PairedRound,
   type Pairing,
   pairingsOf,
+  playersOf,
   type Round,
   type Tournament,
+  teamsOf,
 } from '../state.ts';
-import { cancelled, gameOpened, startOfGame } from './games.ts';
+import { cancelled, gameOpened, gamesOpenedIn, startOfGame } from './games.ts';
+import { boardsMade } from './line-ups.ts';
 
 /** Two are put together by hand, or one is given a bye; answers what the arbiter may not have seen. */
 export function addPairing(
   before: Tournament,
   seats: SeatsKey,
   online: boolean,
-  { now, chance }: Circumstances,
+  circumstances: Circumstances,
 ): Decided {
-  const made = [...pairingsMade(before), ...before.bookedByes.map(asMade)];
-  const allowed = mayPairByHand<EntrantId>(lifecycleOf(before), seats, entrantsOf(before), made);
+  const known = [...pairingsMade(before), ...before.bookedByes.map(asMade)];
+  const allowed = mayPairByHand<EntrantId>(lifecycleOf(before), seats, entrantsOf(before), known);
   if (!allowed.ok) return allowed;
   const round = before.rounds[seats.round - 1];
   if (round === undefined) return refuse('noSuchRound');
-  const soonest = startOfGame(before, seats.round, millis(now + SECOND));
-  const { pairing, messages } = newPairing(before, round, seats, (board) =>
-    online ? gameOpened({ ...board, online }, soonest, chance) : { board, messages: [] },
-  );
-  const paired = asPaired(round, before.bookedByes, now);
-  const after = withRound(before, withPairings(paired, [...paired.pairings, pairing]));
+  const paired = asPaired(round, before.bookedByes, circumstances.now);
+  const made = madeByHand(before, paired, seats, online, circumstances);
+  if (made === undefined) return refuse('notParticipating');
+  const after = withRound(before, withPairings(paired, [...paired.pairings, made.pairing]));
   const bookedByes = before.bookedByes.filter((booked) => booked.round !== seats.round);
-  return done({ ...after, bookedByes }, { messages, news: GAMES_NEWS, answer: { warnings: allowed.value } });
+  return done(
+    { ...after, bookedByes },
+    { messages: made.messages, news: GAMES_NEWS, answer: { warnings: allowed.value } },
+  );
 }
 
-type Opening = (board: Board) => { readonly board: Board; readonly messages: readonly GameMessage[] };
+interface MadeByHand {
+  readonly pairing: Pairing;
+  readonly messages: readonly GameMessage[];
+}
 
-function newPairing(
-  { settings }: Tournament,
-  round: Round,
+function madeByHand(
+  before: Tournament,
+  round: PairedRound,
   { white, black }: SeatsKey,
-  open: Opening,
-): { readonly pairing: Pairing; readonly messages: readonly GameMessage[] } {
+  online: boolean,
+  circumstances: Circumstances,
+): MadeByHand | undefined {
+  const place = freeBoard(pairingsMadeIn(round));
   if (black === null) {
-    return { pairing: { kind: 'bye', who: white, bye: KINDS[settings.kind].allottedBye }, messages: [] };
+    return { pairing: { kind: 'bye', who: white, bye: KINDS[before.settings.kind].allottedBye }, messages: [] };
   }
-  const { board: pairing, messages } = open(newBoard(freeBoard(pairingsMadeIn(round)), white, black));
-  return { pairing, messages };
+  const [team, otherTeam] = [white, black].map((id) => teamsOf(before).find((one) => one.team === id));
+  if (team && otherTeam) return matchByHand(before, round, newMatch(place, team.team, otherTeam.team), circumstances);
+  const [player, other] = [white, black].map((id) => playersOf(before).find(({ account }) => account === id));
+  if (!player || !other) return undefined;
+  const board = newBoard(place, player.account, other.account);
+  if (!online) return { pairing: board, messages: [] };
+  const { now, chance } = circumstances;
+  const opened = gameOpened({ ...board, online }, startOfGame(before, round.number, millis(now + SECOND)), chance);
+  return { pairing: opened.board, messages: opened.messages };
+}
+
+/** Who plays in the match is said by the captains, as in any other of the round; its boards are made at once when it is too late for that. */
+function matchByHand(before: Tournament, round: PairedRound, match: Match, circumstances: Circumstances): MadeByHand {
+  const { now, chance } = circumstances;
+  if (!areLineUpsClosing(match, round, now)) return { pairing: match, messages: [] };
+  const gamesAt = startOfGame(before, round.number, millis(now + ROUND_NOTICE_MS));
+  const pairing = boardsMade(before, round.number, match, gamesAt, chance);
+  return { pairing, messages: gamesOpenedIn(pairing.boards) };
 }
 
 /** A round is paired with its first pairing: what was booked for it stands in it from then on. */
@@ -74,25 +104,42 @@ export function deletePairing(before: Tournament, seats: SeatsKey): Decided {
   const pairing = round && pairingsOf(round).find((one) => hasSeats(one, seats));
   const booked = before.bookedByes.find((one) => hasBooked(one, seats));
   if (pairing === undefined && booked === undefined) return refuse('noSuchPairing');
-  const result = pairing?.kind === 'board' ? pairing.result : null;
-  const allowed = mayDeletePairing(lifecycleOf(before), { result });
+  const allowed = mayDeletePairing(lifecycleOf(before), {
+    result: pairing === undefined ? null : anyResultOf(pairing),
+  });
   if (!allowed.ok) return allowed;
   if (round?.kind !== 'paired' || pairing === undefined) {
     return done({ ...before, bookedByes: before.bookedByes.filter((one) => one !== booked) }, { news: GAMES_NEWS });
   }
   const pairings = round.pairings.filter((one) => one !== pairing);
-  const messages = pairing.kind === 'board' ? cancelled(pairing.games) : [];
+  const messages = cancelled(boardsIn(pairing).flatMap(({ games }) => games));
   return done(withRound(before, { ...round, pairings }), { messages, news: GAMES_NEWS });
 }
 
 function hasSeats(pairing: Pairing, { white, black }: SeatsKey): boolean {
   switch (pairing.kind) {
     case 'board':
+    case 'match':
       return pairing.white === white && pairing.black === black;
     case 'bye':
       return black === null && pairing.who === white;
+  }
+}
+
+/** Something in it is decided: a game, or a whole match without play. */
+const anyResultOf = (pairing: Pairing): GameResult | null =>
+  (pairing.kind === 'match' ? pairing.forfeited : null) ??
+  boardsIn(pairing).find(({ result }) => result !== null)?.result ??
+  null;
+
+function boardsIn(pairing: Pairing): readonly Board[] {
+  switch (pairing.kind) {
+    case 'board':
+      return [pairing];
     case 'match':
-      return false;
+      return pairing.boards;
+    case 'bye':
+      return [];
   }
 }
 

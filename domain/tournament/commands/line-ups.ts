@@ -6,8 +6,10 @@ import { type Millis, millis } from '../../time.ts';
 import { withRound } from '../change.ts';
 import type { TeamCommand } from '../command.ts';
 import { type Circumstances, type Decided, done, GAMES_NEWS, type GameMessage } from '../decision.ts';
+import { hasMatches } from '../kinds.ts';
 import { areLineUpsClosing, availableIn, seated } from '../line-ups.ts';
 import { boardsOfMatch, isLineUpOpen, matchOfTeam, sideInMatch } from '../match.ts';
+import { contestOf, judged } from '../match-score.ts';
 import {
   boardsOf,
   type LineUps,
@@ -17,7 +19,7 @@ import {
   type Tournament,
   teamIn,
 } from '../state.ts';
-import { gameOpened, startOfGame } from './games.ts';
+import { gameOpened, gamesOpenedIn, startOfGame } from './games.ts';
 
 /** A match with its boards, and with their games where they are played online. */
 export function boardsMade(
@@ -27,7 +29,9 @@ export function boardsMade(
   gamesAt: Millis,
   chance: Chance,
 ): Match {
-  const made = seated(tournament, round, match);
+  const seats = seated(tournament, round, match);
+  // In a knockout a match for whose boards nobody is there is decided by that.
+  const made = hasMatches(tournament) ? judged(contestOf(tournament, seats)).met : seats;
   if (!tournament.settings.online) return made;
   return { ...made, boards: made.boards.map((board) => gameOpened({ ...board, online: true }, gamesAt, chance).board) };
 }
@@ -73,9 +77,7 @@ function closedIn(before: Tournament, round: PairedRound, { now, chance }: Circu
   return done(withRound(before, after), { messages: newGames(round, after), news: GAMES_NEWS });
 }
 
-function newGames(before: PairedRound, after: PairedRound): GameMessage[] {
-  const known = new Set(boardsOf(before).flatMap(({ games }) => games.map(({ id }) => id)));
-  return boardsOf(after).flatMap(({ games }) =>
-    games.filter(({ id }) => !known.has(id)).map(({ id }): GameMessage => ({ kind: 'openGame', game: id })),
-  );
+function newGames(before: PairedRound, after: PairedRound): readonly GameMessage[] {
+  const known = new Set(gamesOpenedIn(boardsOf(before)).map(({ game }) => game));
+  return gamesOpenedIn(boardsOf(after)).filter(({ game }) => !known.has(game));
 }

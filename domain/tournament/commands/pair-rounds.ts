@@ -2,16 +2,17 @@
 import type { AccountId } from '../../ids.ts';
 import { ROUND_NOTICE_MS } from '../../limits.ts';
 import type { PairingRefusal, RoundPairing } from '../../pairing/pairing.ts';
-import { ok, type Result, refuse } from '../../result.ts';
+import { ok, type Result } from '../../result.ts';
 import { type Millis, millis } from '../../time.ts';
 import { asksWhoIsOnline, availabilityIn } from '../attendance.ts';
 import { type Circumstances, type Decided, done, GAMES_NEWS, type GameMessage } from '../decision.ts';
 import { hasMatches, KINDS, type NextRoundButton } from '../kinds.ts';
 import { lifecycleOf } from '../lifecycle-of.ts';
 import { areLineUpsClosing } from '../line-ups.ts';
-import { betterSeedOf } from '../match-score.ts';
+import { isLineUpOpen } from '../match.ts';
+import { contestOf } from '../match-score.ts';
 import { type PairedField, pairedField } from '../paired-field.ts';
-import { isPresent, pairsEverybody } from '../presence.ts';
+import { pairsEverybody } from '../presence.ts';
 import { mayPairByButton } from '../round-guards.ts';
 import { nextPlannedPairing, plannedStart, startOfRound } from '../schedule.ts';
 import {
@@ -20,13 +21,13 @@ import {
   type FreeRound,
   type Match,
   type PairedRound,
-  playerOf,
   playersOf,
   type Tournament,
 } from '../state.ts';
+import { absenceFrom, withoutAbsent } from './absence.ts';
+import { walkedOver } from './contest-games.ts';
 import { gameOpened } from './games.ts';
 import { boardsMade } from './line-ups.ts';
-import { type Absence, walkedOver } from './match-games.ts';
 
 /** The arbiter's button: the next round, once nothing is missing. */
 export function pairByButton(before: Tournament, button: NextRoundButton, circumstances: Circumstances): Decided {
@@ -81,7 +82,6 @@ function pairingsOr(
 ): Pairings {
   if (supplied?.kind === 'pairings') return { kind: 'known', pairings: supplied.pairings };
   const { kind: format } = tournament.settings;
-  if (!KINDS[format].playable) return { kind: 'open', decided: refuse('formatNotOffered') };
   if (asksWhoIsOnline(tournament) && supplied?.kind !== 'online') {
     return { kind: 'open', decided: ok({ kind: 'whoIsOnline', accounts: unseen(tournament) }) };
   }
@@ -144,28 +144,22 @@ function boardBegun(
   { now, chance }: Circumstances,
 ): Board {
   const absence = hasMatches(tournament) ? absenceFrom(tournament, board, round) : null;
-  if (absence !== null) return walkedOver(board, absence, betterSeedOf(tournament, board), now).board;
+  if (absence !== null) return walkedOver(contestOf(tournament, board), absence, now).met;
   return tournament.settings.online ? gameOpened({ ...board, online: true }, startAt, chance).board : board;
 }
 
 /** A match gets its boards with the pairing where its round begins too soon for anybody to say who plays. */
-const matchBegun = (
+function matchBegun(
   tournament: Tournament,
   round: number,
-  match: Match,
+  made: Match,
   startAt: Millis,
   { now, chance }: Circumstances,
-): Match =>
-  areLineUpsClosing(match, { startAt }, now) ? boardsMade(tournament, round, match, startAt, chance) : match;
-
-/** Who has withdrawn keeps the place in the bracket, and loses the match without play. */
-function absenceFrom(tournament: Tournament, { white, black }: Board, round: number): Absence | null {
-  const isGone = (account: AccountId): boolean => {
-    const player = playerOf(tournament, account);
-    return player !== undefined && !isPresent(player, round);
-  };
-  if (isGone(white)) return isGone(black) ? 'both' : 'white';
-  return isGone(black) ? 'black' : null;
+): Match {
+  const match = hasMatches(tournament) ? withoutAbsent(tournament, made, round) : made;
+  return isLineUpOpen(match) && areLineUpsClosing(match, { startAt }, now)
+    ? boardsMade(tournament, round, match, startAt, chance)
+    : match;
 }
 
 /** The round in its place, whether it was planned before or not; what was booked for it stands in it. */

@@ -1,10 +1,19 @@
 /** What the organiser says of a board: its result, and whether it is played in the hall or on the screen. */
 import { ROUND_NOTICE_MS } from '../../limits.ts';
 import { refuse } from '../../result.ts';
+import { isSame } from '../../same.ts';
 import { millis } from '../../time.ts';
 import { boardOf, reopened, withBoard } from '../change.ts';
-import type { BoardKey, SetResultCommand } from '../command.ts';
-import { type Circumstances, type Decided, done, GAMES_NEWS, type GameMessage } from '../decision.ts';
+import type { BoardKey, BoardResult, SetResultCommand } from '../command.ts';
+import {
+  type Circumstances,
+  type Decided,
+  done,
+  GAMES_NEWS,
+  type GameMessage,
+  type TournamentMessage,
+  type TournamentNews,
+} from '../decision.ts';
 import { hasMatches } from '../kinds.ts';
 import { lifecycleOf } from '../lifecycle-of.ts';
 import { mayRecordResult } from '../round-guards.ts';
@@ -23,12 +32,34 @@ export function setResult(before: Tournament, command: SetResultCommand, circums
   const running = result === null ? [] : openGames(board);
   // Taken back, the result is open again for a game that is played anew.
   const decided: Board = { ...board, result, overridden: result !== null };
+  const messages = running.flatMap(({ id }): GameMessage[] =>
+    result === null ? [] : [{ kind: 'endGame', game: id, result }],
+  );
+  if (messages.length === 0 && isSame(board, decided)) return done(before);
   return done(withBoard(result === null ? reopened(before) : before, round, board, decided), {
-    messages: running.flatMap(({ id }): GameMessage[] =>
-      result === null ? [] : [{ kind: 'endGame', game: id, result }],
-    ),
+    messages,
     news: [{ kind: 'pairing', round, white, black }],
   });
+}
+
+/** Several results of a round: where one of them is refused, none is entered, and the first that cannot be is told. */
+export function setResults(
+  before: Tournament,
+  round: number,
+  results: readonly BoardResult[],
+  circumstances: Circumstances,
+): Decided {
+  let after = before;
+  const messages: TournamentMessage[] = [];
+  const news: TournamentNews[] = [];
+  for (const result of results) {
+    const decided = setResult(after, { kind: 'setResult', round, ...result }, circumstances);
+    if (!decided.ok || decided.value.kind !== 'done' || decided.value.after === null) return decided;
+    after = decided.value.after;
+    messages.push(...decided.value.messages);
+    news.push(...decided.value.news);
+  }
+  return done(after, { messages, news });
 }
 
 /**

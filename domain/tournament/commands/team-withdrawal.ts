@@ -26,7 +26,7 @@ export function teamTakenBack(
   { team, members, withdrawnFrom }: Team,
   circumstances: Pick<Circumstances, 'now' | 'chance'>,
 ): Changed {
-  if (isPairedByTeam(before)) return takenBackToMatches(before, team);
+  if (isPairedByTeam(before)) return takenBackToMatches(before, team, circumstances);
   const from = withdrawnFrom ?? Number.POSITIVE_INFINITY;
   const returning = members.filter((member) => member.withdrawnFrom !== null && member.withdrawnFrom >= from);
   const { tournament, messages } = inTurn(before, returning, (state, { account }) =>

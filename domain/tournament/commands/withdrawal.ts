@@ -3,19 +3,19 @@ import type { Chance } from '../../chance.ts';
 import type { AccountId, TeamId } from '../../ids.ts';
 import { ROUND_NOTICE_MS } from '../../limits.ts';
 import { type Millis, millis } from '../../time.ts';
-import { withBoard, withPlayer, withRound } from '../change.ts';
+import { withBoard, withMet, withPlayer, withRound } from '../change.ts';
 import type { Circumstances, GameMessage } from '../decision.ts';
 import type { Color } from '../field.ts';
 import { hasMatches, KINDS } from '../kinds.ts';
 import { lifecycleOf } from '../lifecycle-of.ts';
 import { firstRoundToLineUp } from '../line-ups.ts';
-import { betterSeedOf } from '../match-score.ts';
+import { type Contest, contestOf } from '../match-score.ts';
 import type { Seats } from '../presence.ts';
 import { type EntrantId, entrantsOf, pairingsMade } from '../seats.ts';
 import { type Board, boardsOf, openGames, type Tournament, teamOfPlayer } from '../state.ts';
 import { type ChangedResult, comeback, withdrawal } from '../withdrawal.ts';
+import { type ChangedContest, resumed, walkedOver } from './contest-games.ts';
 import { cancelled, gameOpened, startOfGame } from './games.ts';
-import { type ChangedMatch, resumed, walkedOver } from './match-games.ts';
 
 export interface Changed {
   readonly tournament: Tournament;
@@ -36,7 +36,7 @@ export function withdrawn(before: Tournament, account: AccountId, now: Millis): 
   const { withdrawnFrom, closed } = withdrawal<EntrantId>(situationOf(before), account, isRunning);
   const gone = withPlayer(before, account, (player) => ({ ...player, withdrawnFrom }));
   if (hasMatches(before)) {
-    return inLastMatch(gone, account, (board, color, better) => walkedOver(board, color, better, now));
+    return inLastMatch(gone, account, (contest, color) => walkedOver(contest, color, now));
   }
   return closed.reduce<Changed>(closeBoard, { tournament: gone, messages: [] });
 }
@@ -51,7 +51,7 @@ export function takenBack(
   const { reopened, missed } = comeback<EntrantId>(situationOf(before), account);
   const back = withPlayer(before, account, (player) => ({ ...player, withdrawnFrom: null }));
   if (hasMatches(before)) {
-    return inLastMatch(back, account, (board, color, better) => resumed(board, color, better, { now, chance }));
+    return inLastMatch(back, account, (contest, color) => resumed(contest, color, { now, chance }));
   }
   const present = missed.reduce((tournament, round) => missedRound(tournament, account, round), back);
   return reopened.reduce<Changed>((changed, result) => reopenBoard(changed, result, now, chance), {
@@ -74,14 +74,14 @@ const unchangedBut = (tournament: Tournament, account: AccountId, withdrawnFrom:
 function inLastMatch(
   tournament: Tournament,
   account: AccountId,
-  change: (board: Board, color: Color, better: Color) => ChangedMatch,
+  change: (contest: Contest<Board>, color: Color) => ChangedContest<Board>,
 ): Changed {
   const round = tournament.rounds.at(-1);
   const board = round && boardsOf(round).find(({ white, black }) => white === account || black === account);
   if (round === undefined || board === undefined) return { tournament, messages: [] };
   const color = board.white === account ? 'white' : 'black';
-  const { board: after, messages } = change(board, color, betterSeedOf(tournament, board));
-  return { tournament: withBoard(tournament, round.number, board, after), messages };
+  const { met, messages } = change(contestOf(tournament, board), color);
+  return { tournament: withMet(tournament, round.number, board, met), messages };
 }
 
 /** What the rules of going and coming back read. */

@@ -6,7 +6,7 @@ import type { GameCommand } from '../../../domain/game/commands.ts';
 import { endOf, type Game, nextWake, openGame, turn } from '../../../domain/game/game.ts';
 import { step } from '../../../domain/game/step.ts';
 import { millis, SECOND } from '../../../domain/time.ts';
-import { ARBITER, gameSetup, START, sameForBoth } from '../../support/live-game.ts';
+import { gameSetup, START, sameForBoth } from '../../support/live-game.ts';
 
 /** One act of a random game: what is asked, how long after the act before, and a number that picks a move. */
 interface Act {
@@ -64,7 +64,7 @@ function commandOf(game: Game, { kind, color, pick, thinkMs }: Act): GameCommand
     case 'restart':
       return { kind, connected: { white: pick % 2 === 0, black: pick % 3 === 0 } };
     case 'adjustClock':
-      return { kind, side: color, deltaMs: pick % 2 === 0 ? 60_000 : -60_000, arbiter: ARBITER };
+      return { kind, side: color, deltaMs: pick % 2 === 0 ? 60_000 : -60_000 };
     case 'decide':
       return { kind, result: 'draw' };
     case 'wake':

@@ -4,7 +4,7 @@ import { timeLeft } from '../../../domain/game/clock.ts';
 import type { GameCommand, PlayerRequest } from '../../../domain/game/commands.ts';
 import { endOf, nextWake } from '../../../domain/game/game.ts';
 import { MINUTE, millis, SECOND } from '../../../domain/time.ts';
-import { ARBITER, moveRequest, START, sameForBoth, Table } from '../../support/live-game.ts';
+import { moveRequest, START, sameForBoth, Table } from '../../support/live-game.ts';
 
 const SCHOLAR = 'e2e4 e7e5 d1h5 b8c6 f1c4 g8f6 h5f7';
 
@@ -202,7 +202,7 @@ describe('the end of a game', () => {
     ['a move', { ...moveRequest('a7a6'), by: 'black' }],
     ['a resignation', { ...resign, by: 'black' }],
     ['a draw', { ...agree, by: 'white' }],
-    ['more time', { kind: 'adjustClock', side: 'white', deltaMs: 60_000, arbiter: ARBITER }],
+    ['more time', { kind: 'adjustClock', side: 'white', deltaMs: 60_000 }],
     ['another result', { kind: 'decide', result: 'draw' }],
     ['an annulment', { kind: 'annul' }],
   ];
@@ -270,9 +270,9 @@ describe('the clock of a game', () => {
   it('[CLOCK-5] is changed by the arbiter, and the record and the alarm know it', () => {
     const table = Table.begun().line('e2e4 e7e5');
     const wake = nextWake(table.game) ?? 0;
-    table.does({ kind: 'adjustClock', side: 'white', deltaMs: 60_000, arbiter: ARBITER }, 1_000);
+    table.does({ kind: 'adjustClock', side: 'white', deltaMs: 60_000 }, 1_000);
     expect([left(table, 'white'), nextWake(table.game)]).toEqual([4 * MINUTE - 1_000, wake + MINUTE]);
-    table.does({ kind: 'adjustClock', side: 'black', deltaMs: -60_000, arbiter: ARBITER });
+    table.does({ kind: 'adjustClock', side: 'black', deltaMs: -60_000 });
     expect(left(table, 'black')).toBe(2 * MINUTE);
     const entries = decodeRecord(table.game.record);
     expect(entries.ok && entries.value.slice(2)).toEqual([

@@ -6,13 +6,14 @@ import { TIEBREAK_IDS, type TiebreakId } from '../../../domain/tiebreaks/names.t
 import { rankEntrants } from '../../../domain/tiebreaks/ranking.ts';
 import { recordTable, roundsWithResults } from '../../../domain/tiebreaks/record.ts';
 import { TIEBREAKS } from '../../../domain/tiebreaks/registry.ts';
+import { scopeOf } from '../../../domain/tiebreaks/scope.ts';
 import type { Entrant, Field, RoundResult } from '../../../domain/tournament/field.ts';
 import { standings } from '../../../domain/tournament/standings.ts';
 import { anyField } from '../../support/any-field.ts';
 import { chanceFrom } from '../../support/random-field.ts';
 
 const FIGURES = TIEBREAK_IDS.filter(
-  (id) => TIEBREAKS[id].entrants !== 'teamsOnly' && TIEBREAKS[id].rule.kind === 'figure',
+  (id) => scopeOf(id).entrants !== 'teamsOnly' && TIEBREAKS[id].rule.kind === 'figure',
 );
 
 const system = fc.constantFrom('swiss' as const, 'roundRobin' as const);

@@ -5,10 +5,20 @@ import { HOUR, MINUTE, type Millis, millis } from '../../../domain/time.ts';
 import type { Happening, TournamentCommand } from '../../../domain/tournament/command.ts';
 import type { GameResult } from '../../../domain/tournament/game-result.ts';
 import { rankedAnew } from '../../../domain/tournament/ranking.ts';
-import { type Board, boardsOf, openGames, playersOf, type Tournament } from '../../../domain/tournament/state.ts';
-import { knockoutOf } from '../../support/knockout.ts';
+import {
+  type Board,
+  boardsOf,
+  openGames,
+  type Player,
+  playersOf,
+  type Team,
+  type Tournament,
+  teamsOf,
+} from '../../../domain/tournament/state.ts';
+import { knockoutOf, teamKnockoutOf } from '../../support/knockout.ts';
 import { decided, HOST } from '../../support/played-tournament.ts';
 import { type Chance, chanceFrom } from '../../support/random-field.ts';
+import { faultsOfTeamBracket } from '../../support/team-bracket-faults.ts';
 import { at } from '../../support/tournament.ts';
 import { one } from '../../support/tournament-deeds.ts';
 import { faultsOf, faultsOfStep } from '../../support/tournament-faults.ts';
@@ -31,13 +41,12 @@ const placesIn = ({ rounds }: Tournament): Place[] =>
 function happening(tournament: Tournament, below: Chance, now: Millis): TournamentCommand | Happening {
   const places = placesIn(tournament);
   const open = places.filter(({ board }) => board.result === null);
-  const somebody = one(playersOf(tournament), below)?.account as AccountId;
   switch (below(24)) {
     case 0:
-      return { kind: 'removeParticipant', account: somebody };
+      return leaving(tournament, below);
     case 1:
     case 2:
-      return { kind: 'addParticipant', account: goneFrom(tournament, below) ?? somebody };
+      return returning(tournament, below);
     case 3:
       return { kind: 'deleteRound', number: tournament.rounds.length };
     case 4:
@@ -60,11 +69,26 @@ function happening(tournament: Tournament, below: Chance, now: Millis): Tourname
   }
 }
 
-const goneFrom = (tournament: Tournament, below: Chance): AccountId | undefined =>
-  one(
-    playersOf(tournament).filter(({ withdrawnFrom }) => withdrawnFrom !== null),
-    below,
-  )?.account;
+function leaving(tournament: Tournament, below: Chance): TournamentCommand {
+  const team = below(3) > 0 ? one(teamsOf(tournament), below) : undefined;
+  if (team !== undefined) return { kind: 'removeTeam', team: team.team };
+  return { kind: 'removeParticipant', account: one(playersOf(tournament), below)?.account as AccountId };
+}
+
+/** Where teams play, a captain may hand in his line-up instead. */
+function returning(tournament: Tournament, below: Chance): TournamentCommand {
+  const team = one(teamsOf(tournament), below);
+  if (team === undefined) return { kind: 'addParticipant', account: goneFrom(playersOf(tournament), below).account };
+  if (below(2) === 0) return { kind: 'addTeam', team: goneFrom(teamsOf(tournament), below).team };
+  const players = team.members.filter(() => below(3) > 0).map(({ account }) => account);
+  return { kind: 'handInLineUp', team: team.team, round: tournament.rounds.length, players };
+}
+
+/** Somebody who has withdrawn; where nobody has, anybody. */
+function goneFrom<Who extends Player | Team>(list: readonly Who[], below: Chance): Who {
+  const gone = list.filter(({ withdrawnFrom }) => withdrawnFrom !== null);
+  return one(gone.length > 0 ? gone : list, below) as Who;
+}
 
 const result = (below: Chance): GameResult => one(ENTERED, below) ?? 'notPlayed';
 
@@ -101,10 +125,18 @@ function nextGame(place: Place | undefined, below: Chance, now: Millis): Tournam
   });
 }
 
+/** A knockout of players, or of teams of all sizes, whose first stage is paired. */
+function begun(isOfTeams: boolean, below: Chance): Tournament {
+  const settings = { online: below(2) === 0, removeInactive: !isOfTeams && below(3) === 0 };
+  if (!isOfTeams) return knockoutOf(2 ** (1 + below(4)), settings);
+  const sizes = Array.from({ length: 2 ** (1 + below(3)) }, () => 1 + below(4));
+  return teamKnockoutOf(sizes, { ...settings, perTeam: 1 + below(3) });
+}
+
 /** What went wrong first on the way to the last final, or nothing. */
-function playedThrough(seed: number): string[] {
+function playedThrough(seed: number, isOfTeams: boolean): string[] {
   const below = chanceFrom(seed);
-  let tournament = knockoutOf(2 ** (1 + below(4)), { online: below(2) === 0, removeInactive: below(3) === 0 });
+  let tournament = begun(isOfTeams, below);
   let now = at(HOUR);
   for (let step = 0; step < 4_000; step += 1) {
     if (tournament.phase.kind === 'finished') return faultsOfEnd(tournament);
@@ -116,7 +148,7 @@ function playedThrough(seed: number): string[] {
     const { after } = done.value;
     const faults = [
       ...faultsOfStep(tournament, done.value, command.kind === 'due'),
-      ...faultsOf(tournament, after),
+      ...(isOfTeams ? faultsOfTeamBracket(after) : faultsOf(tournament, after)),
       ...(command.kind === 'deleteRound' ? faultsOfUndoing(tournament, after) : []),
     ];
     if (faults.length > 0) return [`${seed}, step ${step}, ${JSON.stringify(command)}`, ...faults];
@@ -139,22 +171,30 @@ function faultsOfUndoing(before: Tournament, after: Tournament): string[] {
 
 /** 1, 2, 3, 3, 5, 5, 5, 5 ... */
 function faultsOfEnd(tournament: Tournament): string[] {
-  const ranks = playersOf(tournament)
-    .map(({ standing }) => standing.rank)
-    .sort((a, b) => a - b);
+  const places = teamsOf(tournament).length > 0 ? teamsOf(tournament) : playersOf(tournament).map(placeOf);
+  const ranks = places.map(({ rank }) => rank).sort((a, b) => a - b);
   const wanted = ranks.map((_, index) => (index === 0 ? 1 : 2 ** Math.floor(Math.log2(index)) + 1));
-  const winners = playersOf(tournament).filter(({ eliminated }) => !eliminated);
+  const winners = places.filter(({ eliminated }) => !eliminated);
   return [
     ...(ranks.join() === wanted.join() ? [] : [`places ${ranks.join()}`]),
-    ...(winners.length === 1 && winners[0]?.standing.rank === 1 ? [] : ['there is no winner']),
+    ...(winners.length === 1 && winners[0]?.rank === 1 ? [] : ['there is no winner']),
   ];
 }
 
+const placeOf = ({ standing: { rank }, eliminated }: Player) => ({ rank, eliminated });
+
 describe('a knockout', () => {
-  it(`[CUP-1] [CUP-7] comes to its final, whatever happens on the way (${WALKS} walks from seed ${FIRST})`, () => {
-    const failed = Array.from({ length: WALKS }, (_, index) => playedThrough(FIRST + index)).filter(
-      (faults) => faults.length > 0,
-    );
-    expect(failed.slice(0, 3)).toEqual([]);
-  }, 120_000);
+  it.each([
+    ['of players', false],
+    ['of teams', true],
+  ] as const)(
+    `[CUP-1] [CUP-7] [CUP-8] %s comes to its final, whatever happens on the way (${WALKS} walks from seed ${FIRST})`,
+    (_, isOfTeams) => {
+      const failed = Array.from({ length: WALKS }, (_, index) => playedThrough(FIRST + index, isOfTeams)).filter(
+        (faults) => faults.length > 0,
+      );
+      expect(failed.slice(0, 3)).toEqual([]);
+    },
+    120_000,
+  );
 });

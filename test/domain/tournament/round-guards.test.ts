@@ -63,6 +63,7 @@ describe('[ROUND-1] pairing the next round', () => {
       results: 0,
       missing: 0,
       openLineUps: 0,
+      lineUpsCloseAt: null,
       unpaired: 0,
     };
     expect(mayPairNextRound(started({ rounds: [scheduled] }))).toEqual(ok(1));
@@ -121,7 +122,16 @@ describe('[ROUND-5] rounds by hand', () => {
     expect(mayAddRound(manual, 3, at(DAY), running)).toEqual(ok(true));
     expect(mayAddRound(manual, 3, at(0), running)).toEqual(ok(true));
     expect(mayAddRound(manual, 3, at(-1), running)).toEqual(refuse('timeInThePast'));
-    const open = { number: 3, startAt: null, pairedAt: null, results: 0, missing: 0, openLineUps: 0, unpaired: 0 };
+    const open = {
+      number: 3,
+      startAt: null,
+      pairedAt: null,
+      results: 0,
+      missing: 0,
+      openLineUps: 0,
+      lineUpsCloseAt: null,
+      unpaired: 0,
+    };
     const event = { ...manual, rounds: [...manual.rounds, open] };
     expect(maySetUpRound(event, 3, at(HOUR), running)).toEqual(ok(true));
     expect(maySetUpRound(event, 3, at(-HOUR), running)).toEqual(refuse('timeInThePast'));
@@ -140,6 +150,7 @@ describe('[ROUND-5] rounds by hand', () => {
       results: 0,
       missing: 0,
       openLineUps: 0,
+      lineUpsCloseAt: null,
       unpaired: 0,
     });
     const event = { ...manual, rounds: [{ ...open(1), startAt: at(DAY) }, open(2), open(3)] };

@@ -176,6 +176,7 @@ describe('[LIFE-3] the schedule of any tournament', () => {
       results: 2,
       missing: 0,
       openLineUps: 0,
+      lineUpsCloseAt: null,
       unpaired: 0,
     });
     switch (step.kind) {
@@ -209,7 +210,16 @@ describe('[ROUND-3] the start of a round', () => {
   });
 
   it('is the time that the round was set up with, while that is to come', () => {
-    const setUp = { number: 2, startAt: at(DAY), pairedAt: null, results: 0, missing: 0, openLineUps: 0, unpaired: 0 };
+    const setUp = {
+      number: 2,
+      startAt: at(DAY),
+      pairedAt: null,
+      results: 0,
+      missing: 0,
+      openLineUps: 0,
+      lineUpsCloseAt: null,
+      unpaired: 0,
+    };
     const event = { ...hall, rounds: [...playedRounds(0), setUp] };
     expect(startOfRound(event, 2, at(HOUR))).toBe(at(DAY));
     expect(startOfRound(event, 2, at(2 * DAY))).toBe(at(2 * DAY));
@@ -236,7 +246,16 @@ describe('[ROUND-5] the proposal for a new round', () => {
   it('is none where that is past, or the last round has no time: never a time in the past', () => {
     expect(proposedStart(tournament(), at(0))).toBeNull();
     expect(proposedStart(started({ rounds: playedRounds(0, 0) }), at(2 * HOUR))).toBeNull();
-    const open = { number: 1, startAt: null, pairedAt: null, results: 0, missing: 0, openLineUps: 0, unpaired: 0 };
+    const open = {
+      number: 1,
+      startAt: null,
+      pairedAt: null,
+      results: 0,
+      missing: 0,
+      openLineUps: 0,
+      lineUpsCloseAt: null,
+      unpaired: 0,
+    };
     expect(proposedStart(started({ rounds: [open] }), at(-DAY))).toBeNull();
   });
 });

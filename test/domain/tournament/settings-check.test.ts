@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { KINDS, TOURNAMENT_KINDS } from '../../../domain/tournament/kinds.ts';
-import {
-  checkSettings,
-  type NecessarySettings,
-  NO_TIEBREAKS,
-  OFFERED_TIEBREAKS,
-  settingsFrom,
-} from '../../../domain/tournament/settings.ts';
+import { KINDS, TOURNAMENT_KINDS, type TournamentKind } from '../../../domain/tournament/kinds.ts';
+import { offeredTiebreaks, SPECIFIED_TIEBREAKS } from '../../../domain/tournament/offered-tiebreaks.ts';
+import { checkSettings, type NecessarySettings, settingsFrom } from '../../../domain/tournament/settings.ts';
 import { FIRST_PAIRING } from '../../support/tournament.ts';
 
 const swiss: NecessarySettings = {
@@ -29,16 +24,29 @@ describe('settings that stand together', () => {
     expect(without.ok ? null : without.key).toBe(KINDS[kind].perTeam === 'required' ? 'perTeamRequired' : null);
   });
 
-  it('[SET-5] take the six tie-breaks of the specification, and none at all', () => {
-    for (const id of OFFERED_TIEBREAKS) {
-      const settings = settingsFrom({ ...swiss, rounds: 5, tieBreaks: [null, id, null, id] });
+  const choosing = TOURNAMENT_KINDS.filter((kind) => KINDS[kind].choosesTieBreaks);
+
+  it.each(choosing)('[SET-5] of %s take every tie-break that is offered, the six that all know, and none', (kind) => {
+    const { usual, further } = offeredTiebreaks(kind);
+    for (const id of [...SPECIFIED_TIEBREAKS, ...usual, ...further, null]) {
+      const settings = settingsFrom({ ...swiss, kind, rounds: 5, perTeam: 4, tieBreaks: [null, id, null, id] });
       expect(checkSettings(settings).ok).toBe(true);
     }
-    expect(checkSettings(settingsFrom({ ...swiss, rounds: 5, tieBreaks: NO_TIEBREAKS })).ok).toBe(true);
+    expect(new Set([...usual, ...further]).size).toBe(usual.length + further.length);
   });
 
-  it('[SET-5] keep a tie-break that came with a file, and take no such one anew', () => {
-    const filed = settingsFrom({ ...swiss, rounds: 5, tieBreaks: ['sonnebornBerger', null, null, null] });
+  it('[SET-5] offer what C.07 has in a format: Koya in round robins, Buchholz elsewhere, boards where teams meet', () => {
+    const offered = (kind: TournamentKind) => Object.values(offeredTiebreaks(kind)).flat();
+    const asked = ['koya', 'foreBuchholz', 'gamesWon', 'boardCount'] as const;
+    const among = (kind: TournamentKind) => asked.filter((id) => offered(kind).includes(id));
+    expect(among('SwissDutch')).toEqual(['foreBuchholz', 'gamesWon']);
+    expect(among('TeamSwissDutch')).toEqual(['foreBuchholz', 'boardCount']);
+    expect(among('TeamRoundRobin')).toEqual(['koya', 'boardCount']);
+    expect(among('RoundRobin')).toEqual([]);
+  });
+
+  it('[SET-5] keep a tie-break that came with a file, and take none anew that says nothing in the format', () => {
+    const filed = settingsFrom({ ...swiss, rounds: 5, tieBreaks: ['koya', null, null, null] });
     expect(checkSettings(filed, ['name'])).toEqual({ ok: true, value: true });
     expect(checkSettings(filed, ['tieBreaks'])).toMatchObject({ ok: false, key: 'invalidInput' });
     expect(checkSettings(filed)).toMatchObject({ ok: false, key: 'invalidInput' });

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { explainTiebreak } from '../../../domain/tiebreaks/explain.ts';
 import { TIEBREAK_IDS } from '../../../domain/tiebreaks/names.ts';
-import { TIEBREAKS } from '../../../domain/tiebreaks/registry.ts';
+import { scopeOf } from '../../../domain/tiebreaks/scope.ts';
 import { standings } from '../../../domain/tournament/standings.ts';
 import { anyField } from '../../support/any-field.ts';
 import { fieldOf } from '../../support/field.ts';
 
-const PLAYERS_TIEBREAKS = TIEBREAK_IDS.filter((id) => TIEBREAKS[id].entrants !== 'teamsOnly');
+const PLAYERS_TIEBREAKS = TIEBREAK_IDS.filter((id) => scopeOf(id).entrants !== 'teamsOnly');
 
 describe('the standings', () => {
   const field = fieldOf({
@@ -29,7 +29,7 @@ describe('the standings', () => {
   });
 
   it('[TB-38] take a tie-break of teams for undefined among players', () => {
-    const teamsOnly = TIEBREAK_IDS.filter((id) => TIEBREAKS[id].entrants === 'teamsOnly');
+    const teamsOnly = TIEBREAK_IDS.filter((id) => scopeOf(id).entrants === 'teamsOnly');
     expect(teamsOnly).toContain('scheduleStrength');
     expect(ranks(...teamsOnly)).toEqual(ranks());
   });

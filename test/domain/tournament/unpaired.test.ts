@@ -104,6 +104,7 @@ describe('[ROUND-1] what stands in the way of the next round', () => {
           results: 0,
           missing: paired ? missing : 0,
           openLineUps: 0,
+          lineUpsCloseAt: null,
           unpaired: paired ? unpaired : 0,
         })),
       );

@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import type { PointSystem } from '../../../domain/points.ts';
 import { tiebreakNameOf } from '../../../domain/tiebreaks/names.ts';
+import { type Entrant, resultPoints } from '../../../domain/tournament/field.ts';
 import { GAME_RESULTS } from '../../../domain/tournament/game-result.ts';
+import { nextSeats } from '../../../domain/tournament/match-score.ts';
 import { numberedField } from '../../../domain/tournament/numbered-field.ts';
 import { numberedTeams } from '../../../domain/tournament/numbered-teams.ts';
 import { teamStandings } from '../../../domain/tournament/standings.ts';
 import { boardsOf, type Tournament, teamsOf } from '../../../domain/tournament/state.ts';
-import type { TeamEntrant } from '../../../domain/tournament/team-field.ts';
+import { type TeamEntrant, teamGamePointsOf } from '../../../domain/tournament/team-field.ts';
 import { makeReport } from '../../../domain/trf/make-report.ts';
 import { reportedTeams } from '../../../domain/trf/reported-teams.ts';
+import { toField } from '../../../domain/trf/to-field.ts';
 import { toTeamField } from '../../../domain/trf/to-team-field.ts';
 import { writeTrf } from '../../../domain/trf/write.ts';
-import { changed, decided, nextRound } from '../../support/played-tournament.ts';
+import { teamKnockoutOf } from '../../support/knockout.ts';
+import { changed, decided, nextRound, settled } from '../../support/played-tournament.ts';
 import { type Chance, chanceFrom } from '../../support/random-field.ts';
 import { teamTournament, withTeams } from '../../support/team-tournament.ts';
 import { one } from '../../support/tournament-deeds.ts';
@@ -73,6 +78,47 @@ describe('the report of a tournament of teams', () => {
     expect(matches).toBeGreaterThan(1000);
   });
 });
+
+describe('the report of a knockout of teams', () => {
+  it('[TRF-38] has a round for each leg, and reads back with the points of every team and player', () => {
+    for (let seed = 1; seed <= 60; seed += 1) {
+      const tournament = knockoutPlayed(chanceFrom(seed));
+      const document = documentOf(reportOf(tournament));
+      const read = toTeamField(document);
+      const { teams } = numberedTeams(tournament);
+      const points = (field: typeof read) =>
+        field.teams.map((team) => team.results.reduce((sum, result) => sum + teamGamePointsOf(result, teams), 0));
+      expect(points(read), `seed ${seed}`).toEqual(points(teams));
+      const { field, columnsThrough } = numberedField(tournament);
+      expect(read.rounds).toBe(columnsThrough(2));
+      expect(toField(document).entrants.map(scoreIn(field.points))).toEqual(field.entrants.map(scoreIn(field.points)));
+    }
+  });
+});
+
+const scoreIn =
+  (points: PointSystem) =>
+  ({ results }: Entrant): number =>
+    results.reduce((sum, result) => sum + resultPoints(result, points), 0);
+
+/** Four teams, some of them short, to the end: draws send a match on. */
+function knockoutPlayed(below: Chance): Tournament {
+  let tournament = teamKnockoutOf(
+    Array.from({ length: 4 }, () => 1 + below(3)),
+    { perTeam: 2 },
+  );
+  for (let round = 1; round <= 2; round += 1) {
+    for (;;) {
+      const made = tournament.rounds[round - 1];
+      const open = one(made === undefined ? [] : boardsOf(made).filter(({ result }) => result === null), below);
+      if (open === undefined) break;
+      const result = one(['whiteWins', 'draw', 'draw', 'blackWins', 'blackWinsByForfeit'] as const, below) ?? 'draw';
+      tournament = changed(tournament, { kind: 'setResult', round, ...nextSeats(open), result });
+    }
+    tournament = settled(tournament);
+  }
+  return tournament;
+}
 
 /** A file tells no colour where nobody has sat down. */
 const withoutUntold = ({ number, results }: TeamEntrant) => ({

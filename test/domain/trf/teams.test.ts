@@ -87,6 +87,30 @@ describe('a match in a report file', () => {
     expect(field.matchPoints.pairingAllocatedBye).toBe(2);
   });
 
+  it('[TRF-37] is worth a win on every board that 352 has a colour for where nobody has played yet', () => {
+    const players = [1, 2, 3, 4, 5, 6].map((number) => playerLine(number, `Player${number}`, '0.0', '--'));
+    const field = toTeamField(file('352 WB', ...players, '330 +-   1   1   2'));
+    expect(field.boards).toBe(2);
+    expect(field.teams.map(({ results }) => results)).toMatchObject([
+      [{ outcome: 'win', boards: ['forfeitWin', 'forfeitWin'] }],
+      [{ outcome: 'loss', boards: ['forfeitLoss', 'forfeitLoss'] }],
+    ]);
+  });
+
+  it('[TRF-36] stands in a round of its own though every player has won without an opponent', () => {
+    const players = [
+      playerLine(1, 'Berg, Anna', '1.0', '-+'),
+      ...[2, 3].map((number) => playerLine(number, `Player${number}`, '0.0', '--')),
+      playerLine(4, 'Moe, Dina', '1.0', '-+'),
+      ...[5, 6].map((number) => playerLine(number, `Player${number}`, '0.0', '--')),
+    ];
+    const field = toTeamField(file(...players, '300   1   1   2    1 0000', '300   1   2   1 0000    4'));
+    expect(field.teams.map(({ results }) => results)).toMatchObject([
+      [{ kind: 'forfeit', opponent: 2, boards: ['forfeitWin', 'forfeitLoss'] }],
+      [{ kind: 'forfeit', opponent: 1, boards: ['forfeitLoss', 'forfeitWin'] }],
+    ]);
+  });
+
   it('[TRF-37] ranks by game points where the code says so', () => {
     const coded = (code: string) => primaryScoreOf(documentOf(`192 ${code}\n${playerLine(1, 'Berg, Anna', '0.0')}`));
     expect(['FIDE_TEAM_TYPEA_MP_GP', 'FIDE_TEAM_TYPEA_GP_MP', 'FIDE_TEAM_GP', 'FIDE_TEAM_MP'].map(coded)).toEqual([

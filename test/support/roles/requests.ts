@@ -5,7 +5,8 @@ import type { Addressed, CallAddress } from '../../../contract/described-calls.t
 import { anyRequestOf } from '../../../contract/request.ts';
 import { openDb } from '../../../db/client.ts';
 import { clubs } from '../../../db/schema/index.ts';
-import { asId, type TeamId } from '../../../domain/ids.ts';
+import { type AccountId, asId, type TeamId } from '../../../domain/ids.ts';
+import { Authenticator } from '../authenticator.ts';
 import { Browser, must } from '../browser.ts';
 import { type Event, inTime, newTournament } from '../event.ts';
 import { League, newCategory, newSeason } from '../league.ts';
@@ -152,6 +153,27 @@ const openMatch = one(async ({ make, team, thirdTeam }) => {
   must(await event.next());
   return { id: event.id, player };
 });
+/** The same two over the board, where their captains report, from so long from now on; and the captain of the other one. */
+const captainsMatch = (beginsIn: number) => async (world: World) => {
+  const { make, team, thirdTeam, thirdClub, founder } = world;
+  const event = await make.ofTeams({ rounds: 1, captains_report: true, home_and_away: true, ...inTime(beginsIn) });
+  const other = await makePerson(founder, { club: thirdClub });
+  const powers = [`team:captain:${thirdTeam}`];
+  must(await founder.browser.ask(calls.grantClubPower, { account: other.id, body: { powers, id: thirdClub } }));
+  const accounts = [await make.member(), await make.member()] as const;
+  for (const id of [team, thirdTeam]) must(await event.addTeam(id));
+  for (const [index, id] of [team, thirdTeam].entries()) must(await event.addFor(id, accounts[index] ?? ''));
+  must(await event.start());
+  must(await event.next());
+  const { white = '', black = '' } = (await event.page()).matches?.[0] ?? {};
+  const [first, second] = white === team ? accounts : [accounts[1], accounts[0]];
+  const boards = [{ board: 1, white: asId<AccountId>(first), black: asId<AccountId>(second), result: 'draw' as const }];
+  const ofOther = { id: event.id, round: 1, team: asId<TeamId>(thirdTeam) };
+  return { of: { ...ofOther, team: asId<TeamId>(team) }, ofOther, other, event, white, black, boards };
+};
+const matchToCome = each(captainsMatch(HOUR));
+const shownMatch = one(captainsMatch(-2 * 60_000));
+const matchToReport = each(captainsMatch(-2 * 60_000));
 /** School chess with a class in which one pupil plays. */
 const classRoom = each(async ({ make, team }) => {
   const event = await make.build({ kind: 'TeamMonrad', rounds: 1 });
@@ -225,6 +247,37 @@ const setPassword =
 
 const ofPage = () => ({ name: `Sjakklubb ${next()}`, description: 'Ny tekst' });
 
+/** Somebody who has chosen the password himself, as whoever adds a passkey; for each row another one. */
+function ownPassword(): (world: World) => Promise<Somebody> {
+  const password = 'grønn hest i kvart';
+  const made = one(async ({ people }) => {
+    const { id, password: given, browser } = await makePerson(people.top);
+    must(await browser.ask(calls.changePassword, { body: { new_pwd: password, pwd: given } }));
+    return { id, password, browser };
+  });
+  return (world) => made({ world, role: 'player', may: true });
+}
+
+const OFFERED = ownPassword();
+const ADDING = ownPassword();
+const REMOVING = ownPassword();
+
+/** Somebody's phone, by which he logs in. */
+const phoneOf = one(async (world) => {
+  const person = await ownPassword()(world);
+  const { passkey, phone } = await newPasskey(person);
+  must(await person.browser.ask(calls.addPasskey, { body: { name: 'Telefon', passkey } }));
+  return phone;
+});
+
+async function newPasskey({ browser, password }: Somebody) {
+  const phone = await Authenticator.make();
+  const passkey = await phone.create(await browser.read(calls.offerPasskey, { body: { pwd: password } }));
+  return { id: phone.id, passkey, phone };
+}
+
+const removePasskey = ({ browser }: Somebody, id: string) => browser.ask(calls.removePasskey, { passkey: id });
+
 /** For the rows that need more than what is there: something of their own, a body, a role that is made what it has to be. */
 const REQUESTS: { readonly [Name in RowName]?: Prepare<(typeof ROLE_TABLE)[Name]['call']> } = {
   // Log-in and the own account
@@ -250,6 +303,35 @@ const REQUESTS: { readonly [Name in RowName]?: Prepare<(typeof ROLE_TABLE)[Name]
       pwd: role === 'visitor' ? 'anything' : world.people[role].password,
     },
   }),
+  offerPasskey: async ({ world, role }) => {
+    if (role === 'visitor') return { body: { pwd: 'anything' } };
+    const { browser, password } = await OFFERED(world);
+    return { browser, body: { pwd: password } };
+  },
+  addPasskey: async ({ world, role }) => {
+    const person = await ADDING(world);
+    const { id, passkey } = await newPasskey(person);
+    const body = { name: `Telefon ${next()}`, passkey };
+    if (role === 'visitor') return { body };
+    return { browser: person.browser, body, after: () => removePasskey(person, id) };
+  },
+  removePasskey: async ({ world, role }) => {
+    const person = await REMOVING(world);
+    const { id, passkey } = await newPasskey(person);
+    must(await person.browser.ask(calls.addPasskey, { body: { name: 'Telefon', passkey } }));
+    return { of: { passkey: id }, ...(role !== 'visitor' && { browser: person.browser }) };
+  },
+  logInByPasskey: async (asking) => {
+    const browser = new Browser();
+    const phone = await phoneOf(asking);
+    return { browser, body: { passkey: await phone.sign(await browser.read(calls.offerPasskeyLogIn)) } };
+  },
+  eraseAccount: async ({ world, role }) => {
+    if (role === 'visitor') return { body: { pwd: 'anything' } };
+    // Somebody like him: he is needed for the other rows.
+    const { browser, password } = await makePerson(world.people.top);
+    return { browser, body: { pwd: password } };
+  },
   setUp: ({ role }) => ({
     body: {
       code: 'a code that is long enough',
@@ -551,6 +633,12 @@ const REQUESTS: { readonly [Name in RowName]?: Prepare<(typeof ROLE_TABLE)[Name]
     of: { id: (await closed(asking)).id },
     body: { accounts: [await member(asking)], guests: [{ first_name: 'Gro', last_name: 'Gjest' }] },
   }),
+  editEntrant: async (asking) => {
+    const event = await closed(asking);
+    const account = await member(asking);
+    if (asking.may) must(await event.add(account));
+    return { of: { id: event.id, account }, body: { title: 'FM', fide_rating: 2300 + next(), federation: 'NOR' } };
+  },
   removeParticipant: async (asking) => {
     const event = await closed(asking);
     const id = await member(asking);
@@ -598,6 +686,41 @@ const REQUESTS: { readonly [Name in RowName]?: Prepare<(typeof ROLE_TABLE)[Name]
     const { id, player } = await openMatch(asking);
     return { of: { id, round: 1, team: asking.world.team }, body: { players: [player] } };
   },
+  tournamentCalendar: async (asking) => ({ of: { id: (await shownMatch(asking)).of.id } }),
+  viewMatch: async (asking) => ({ of: (await shownMatch(asking)).of }),
+  reportMatch: async (asking) => {
+    const { of, boards } = await matchToReport(asking);
+    return { of, body: { boards } };
+  },
+  answerReport: async (asking) => {
+    const { of, ofOther, other, boards } = await matchToReport(asking);
+    if (asking.may) must(await other.browser.ask(calls.reportMatch, { ...ofOther, body: { boards } }));
+    return { of, body: { disputed: null } };
+  },
+  askPostponement: async (asking) => ({
+    of: (await matchToCome(asking)).of,
+    body: { start_date: inTime(9 * DAY).at, words: 'The hall is closed.' },
+  }),
+  answerPostponement: async (asking) => {
+    const { of, ofOther, other } = await matchToCome(asking);
+    const body = { start_date: inTime(9 * DAY).at };
+    if (asking.may) must(await other.browser.ask(calls.askPostponement, { ...ofOther, body }));
+    return { of, body: { agreed: true } };
+  },
+  namePlace: async (asking) => {
+    const { of, event, black } = await matchToCome(asking);
+    const body = { home: black === of.team ? ('black' as const) : ('white' as const), place: '', start_date: null };
+    if (asking.may) must(await event.host.ask(calls.arrangeMatch, { ...of, body }));
+    return { of, body: { place: `Room ${next()}` } };
+  },
+  arrangeMatch: async (asking) => ({
+    of: (await shownMatch(asking)).of,
+    body: { home: null, place: `Room ${next()}`, start_date: null },
+  }),
+  decideMatch: async (asking) => {
+    const { of, boards } = await shownMatch(asking);
+    return { of, body: { boards } };
+  },
   changeSeeding: async (asking) => ({
     of: { id: (await closed(asking)).id, by: 'random' },
   }),
@@ -637,6 +760,10 @@ const REQUESTS: { readonly [Name in RowName]?: Prepare<(typeof ROLE_TABLE)[Name]
   setResult: async (asking) => {
     const { id, white, black } = await board(asking);
     return { of: { id, round: 1, white, black, result: 1 } };
+  },
+  setResults: async (asking) => {
+    const { id, white, black } = await board(asking);
+    return { of: { id, round: 1 }, body: { results: [{ white, black, result: 'draw' }] } };
   },
   setOnline: async (asking) => {
     const { id, white, black } = await board(asking);

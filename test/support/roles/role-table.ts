@@ -49,6 +49,8 @@ const EDITS_OR_RUNS: Group = [...new Set([...EDITS, ...RUNS])];
 const LEADS_TEAM: Group = ['captain', ...MANAGES];
 /** D-41. */
 const LINES_UP: Group = ['captain', ...RUNS];
+/** How a match ended and when it is played is the word of its captains alone; who runs it has calls of his own. */
+const SPEAKS_FOR_TEAM: Group = ['captain'];
 /** D-78. */
 const SEES_NAMES: Group = ['captain', ...RUNS];
 const SEES_PRIVATE: Group = ['player', ...EDITS_OR_RUNS];
@@ -135,6 +137,26 @@ export const ROLE_TABLE = {
     does: 'change the own password, with the old one',
     may: LOGGED_IN,
   },
+  listPasskeys: { call: calls.listPasskeys, does: 'list the own passkeys', may: LOGGED_IN },
+  offerPasskey: {
+    call: calls.offerPasskey,
+    does: 'be given what the own authenticator makes a passkey of, with the password',
+    may: LOGGED_IN,
+  },
+  addPasskey: {
+    call: calls.addPasskey,
+    does: 'add the passkey that the own authenticator has made',
+    may: LOGGED_IN,
+  },
+  removePasskey: { call: calls.removePasskey, does: 'remove one of the own passkeys', may: LOGGED_IN },
+  offerPasskeyLogIn: {
+    call: calls.offerPasskeyLogIn,
+    does: 'be given what a passkey signs to log in',
+    may: EVERYBODY,
+  },
+  logInByPasskey: { call: calls.logInByPasskey, does: 'log in with a passkey', may: EVERYBODY },
+  ownData: { call: calls.ownData, does: 'be given everything that is held about oneself', may: LOGGED_IN },
+  eraseAccount: { call: calls.eraseAccount, does: 'erase the own account, with the password', may: LOGGED_IN },
   askRecovery: {
     call: calls.askRecovery,
     does: 'have a letter sent to an address, to set a new password',
@@ -524,6 +546,12 @@ export const ROLE_TABLE = {
     may: EVERYBODY,
     shows: [nameShown, { what: 'birthDate', to: NOBODY }],
   },
+  teamCalendar: {
+    call: calls.teamCalendar,
+    of: ({ team }) => ({ id: team }),
+    does: 'have the matches of a team in a calendar, whatever the tournament',
+    may: EVERYBODY,
+  },
   manageTeam: {
     call: calls.manageTeam,
     of: ({ team }) => ({ id: team }),
@@ -603,6 +631,18 @@ export const ROLE_TABLE = {
     call: calls.seasonResults,
     of: ({ league }) => league.of(),
     does: 'see the tables of a season',
+    may: EVERYBODY,
+  },
+  seasonCalendar: {
+    call: calls.seasonCalendar,
+    of: ({ league }) => league.of(),
+    does: 'have the rounds and the matches of a season in a calendar',
+    may: EVERYBODY,
+  },
+  memberWay: {
+    call: calls.memberWay,
+    of: ({ league }) => ({ id: league.id, kind: 'player' as const, member: 'anybody' }),
+    does: "see a player's way through the categories of a league",
     may: EVERYBODY,
   },
   makeLeague: { call: calls.makeLeague, does: 'make a league of the club', may: RUNS },
@@ -997,7 +1037,14 @@ export const ROLE_TABLE = {
     does: 'enter somebody without an account (D-38)',
     may: RUNS,
   },
+  readLog: {
+    call: calls.readLog,
+    of: ({ open }) => ({ id: open.id }),
+    does: 'read what was done to a tournament, and by whom',
+    may: RUNS,
+  },
   addEntrants: { call: calls.addEntrants, does: 'enter a list of people', may: RUNS },
+  editEntrant: { call: calls.editEntrant, does: 'mend what is said of an entry', may: RUNS },
   removeParticipant: {
     call: calls.removeParticipant,
     does: 'take somebody out of a tournament',
@@ -1040,6 +1087,39 @@ export const ROLE_TABLE = {
     may: RUNS,
   },
   handInLineUp: { call: calls.handInLineUp, does: 'say who plays for a team in a match (D-41)', may: LINES_UP },
+  tournamentCalendar: {
+    call: calls.tournamentCalendar,
+    does: 'have the rounds or the matches of a tournament in a calendar',
+    may: EVERYBODY,
+  },
+  viewMatch: {
+    call: calls.viewMatch,
+    does: 'see what is arranged and reported of a match of teams',
+    may: EVERYBODY,
+  },
+  reportMatch: { call: calls.reportMatch, does: 'report a match as a captain', may: SPEAKS_FOR_TEAM },
+  answerReport: {
+    call: calls.answerReport,
+    does: "confirm or dispute the other captain's report of a match",
+    may: SPEAKS_FOR_TEAM,
+  },
+  askPostponement: {
+    call: calls.askPostponement,
+    does: 'ask the other captain for another day',
+    may: SPEAKS_FOR_TEAM,
+  },
+  answerPostponement: {
+    call: calls.answerPostponement,
+    does: 'agree to another day for a match, or refuse it',
+    may: SPEAKS_FOR_TEAM,
+  },
+  namePlace: { call: calls.namePlace, does: 'say where a match at home is played', may: SPEAKS_FOR_TEAM },
+  arrangeMatch: { call: calls.arrangeMatch, does: 'say where and when a match is played', may: RUNS },
+  decideMatch: {
+    call: calls.decideMatch,
+    does: 'enter a match as it was played, over what its captains have reported',
+    may: RUNS,
+  },
   changeSeeding: {
     call: calls.changeSeeding,
     does: 'make the starting list anew',
@@ -1087,6 +1167,7 @@ export const ROLE_TABLE = {
     does: 'enter a result (D-39)',
     may: RUNS,
   },
+  setResults: { call: calls.setResults, does: 'enter several results of a round at once (D-39)', may: RUNS },
   setOnline: {
     call: calls.setOnline,
     does: 'move a pairing to the board or to the screen (D-39)',
@@ -1209,6 +1290,7 @@ export const ROLE_TABLE = {
   // What programs ask for that come for the first time
   readRobots: { call: calls.robots, does: 'read what search engines may visit', may: EVERYBODY },
   readSitemap: { call: calls.sitemap, does: 'read the addresses of all public pages', may: EVERYBODY },
+  readContact: { call: calls.contact, does: 'read who runs this server', may: EVERYBODY },
   readOpenApi: { call: calls.openApi, does: 'read what this server can be asked', may: EVERYBODY },
 } as const satisfies Readonly<Record<string, Row>>;
 

@@ -4,12 +4,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AuthInfo, loginPayload } from '../../../contract/accounts.ts';
+import type { AuthInfo } from '../../../contract/accounts.ts';
 import * as calls from '../../../contract/calls.ts';
 import { ask } from '../../api.ts';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { useForm } from '../../forms/use-form.tsx';
+import { useLater } from '../../forms/use-later.ts';
 import { chooseHelp, helpWanted } from '../../help.ts';
 import { changeReader } from '../../session.ts';
 import { useErrorText } from '../../ui/error-text.ts';
@@ -17,6 +18,10 @@ import { ButtonLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.ts';
 import classes from './login-page.module.css';
+import { PasskeyButton } from './passkey-button.tsx';
+
+/** Checks what is typed; too heavy to be waited for before anything is. */
+const loginSchema = async () => (await import('../../../contract/accounts.ts')).loginPayload;
 
 /** User name and password; then back to where the reader came from. */
 export function LoginPage({ returnTo }: { readonly returnTo: string | undefined }) {
@@ -25,9 +30,10 @@ export function LoginPage({ returnTo }: { readonly returnTo: string | undefined 
   const arrive = useArrival(returnTo);
   const [refusal, setRefusal] = useState<unknown>(null);
   const [explained, explanation] = useDisclosure();
+  const schema = useLater(loginSchema);
   const form = useForm({
     initial: { id: '', password: '' },
-    schema: loginPayload,
+    schema,
     toPayload: (values) => values,
     send: async (fields) => {
       setRefusal(null);
@@ -57,6 +63,7 @@ export function LoginPage({ returnTo }: { readonly returnTo: string | undefined 
           />
           <PasswordField label={t('password')} autoComplete="current-password" {...form.text('password')} />
           <SubmitButton form={form}>{t('logIn')}</SubmitButton>
+          <PasskeyButton onArrived={arrive} onRefused={setRefusal} />
           <ButtonLink to="/account/recover" variant="subtle">
             {t('forgotten')}
           </ButtonLink>

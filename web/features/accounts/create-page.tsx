@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AuthInfo } from '../../../contract/accounts.ts';
 import { authInfoQuery, powersQuery } from '../../queries/account.ts';
 import { managedOf } from '../../queries/organisers.ts';
+import { HelpBox } from '../../ui/help-box.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/page-states.tsx';
 import { ListMaking } from './list-making.tsx';
@@ -19,6 +20,9 @@ export function CreateAccountsPage() {
   const mayCreate = info !== null && (info.level > 0 || clubs.length + managedOf(powers.organizations).length > 0);
   return (
     <Page title={t('title')} crumbs={[{ label: t('ui:home'), link: { to: '/' } }]}>
+      <HelpBox name="create-accounts" guide={3}>
+        {t('help')}
+      </HelpBox>
       {mayCreate ? <Lists maker={info} clubs={clubs} /> : <Empty title={t('notYours')} hint={t('notYoursHint')} />}
     </Page>
   );

@@ -1,13 +1,14 @@
 import { INTERVAL_CODES, nameOf } from '../../../contract/codes.ts';
 import { type SettingsView, type TemplateFields, writeSettings } from '../../../contract/settings.ts';
 import type { TournamentPayloadInput } from '../../../contract/tournaments.ts';
-import { drawId } from '../../../domain/chance.ts';
-import { DEFAULT_ROUND_TIME, PROPOSED_ID_LENGTH, SHOW_TOP } from '../../../domain/limits.ts';
+import { DEFAULT_ROUND_TIME, SHOW_TOP } from '../../../domain/limits.ts';
 import { type TiebreakId, tiebreakNameOf, tiebreakOfCode } from '../../../domain/tiebreaks/names.ts';
 import { DAY, type IntervalUnit, millis } from '../../../domain/time.ts';
 import { KINDS, type Kind, type TournamentKind } from '../../../domain/tournament/kinds.ts';
-import { OFFERED_TIEBREAKS, type SitOut, settingsFrom, type VariantName } from '../../../domain/tournament/settings.ts';
+import { offeredTiebreaks } from '../../../domain/tournament/offered-tiebreaks.ts';
+import { type SitOut, settingsFrom, type VariantName } from '../../../domain/tournament/settings.ts';
 import { needed, optional, type TypedNumber } from '../../forms/numbers.ts';
+import { proposedId } from '../../forms/proposed-id.ts';
 import type { Form } from '../../forms/use-form.tsx';
 import { fromIso, toUtc } from '../../local-time.ts';
 import type { Organiser } from '../../queries/organisers.ts';
@@ -17,10 +18,19 @@ export const TIEBREAK_FIELDS = ['tb1', 'tb2', 'tb3', 'tb4'] as const;
 
 type TiebreakFields = Readonly<Record<(typeof TIEBREAK_FIELDS)[number], TiebreakId | null>>;
 
+/** The season and the category of a league that a tournament is built in. */
+export interface LeaguePlace {
+  readonly league: string;
+  readonly season: string;
+  readonly category: string;
+}
+
 /** Fields that say more than a setting does, or that the organiser is shown by name where a number is sent. */
 interface OwnFields extends TiebreakFields {
   readonly id: string;
   readonly organiser: Organiser;
+  /** Null for a tournament that is built outside of leagues, and for one that is edited. */
+  readonly place: LeaguePlace | null;
   readonly default_game_location: 'online' | 'board';
   readonly online_pairing_interval_t: IntervalUnit;
   readonly sit_out: SitOut;
@@ -60,12 +70,13 @@ export function newTournament(organiser: Organiser, now: Date): BuildValues {
     selfJoinable: true,
     online: true,
     rounds: 7,
-    tieBreaks: FIRST_TIEBREAKS,
   });
   return {
     ...typedFields(writeSettings(settings)),
+    ...proposedTiebreaks(settings.kind),
     id: proposedId(),
     organiser,
+    place: null,
     start_date: tomorrow,
     end_date: tomorrow,
     first_pairing_date: tomorrow,
@@ -73,13 +84,11 @@ export function newTournament(organiser: Organiser, now: Date): BuildValues {
   };
 }
 
-const [FIRST, SECOND, THIRD, FOURTH] = OFFERED_TIEBREAKS;
-
-/** The first four of the specification. */
-export const FIRST_TIEBREAKS = [FIRST, SECOND, THIRD, FOURTH] as const;
-
-/** The address that a form proposes: nobody keeps it secret, so any lot will do. */
-export const proposedId = (): string => drawId((below) => Math.floor(Math.random() * below), PROPOSED_ID_LENGTH.max);
+/** The first of the usual ones: in a Swiss those of the specification. */
+export function proposedTiebreaks(kind: TournamentKind): TiebreakFields {
+  const [tb1 = null, tb2 = null, tb3 = null, tb4 = null] = offeredTiebreaks(kind).usual;
+  return { tb1, tb2, tb3, tb4 };
+}
 
 /** A tournament as it is, to be edited. */
 export function knownTournament(told: SettingsView & { readonly id: string }, organiser: Organiser): BuildValues {
@@ -88,6 +97,7 @@ export function knownTournament(told: SettingsView & { readonly id: string }, or
     ...typedFields(told),
     id: told.id,
     organiser,
+    place: null,
     start_date: told.start_date,
     end_date: told.end_date,
     first_pairing_date: first.date,
@@ -96,7 +106,7 @@ export function knownTournament(told: SettingsView & { readonly id: string }, or
 }
 
 /** What a page or a template tells of a tournament, as it is typed in a form. */
-export function typedFields(told: TemplateFields): Omit<BuildValues, keyof DayFields | 'id' | 'organiser'> {
+export function typedFields(told: TemplateFields): Omit<BuildValues, keyof DayFields | 'id' | 'organiser' | 'place'> {
   return {
     kind: told.kind,
     name: told.name,
@@ -123,6 +133,8 @@ export function typedFields(told: TemplateFields): Omit<BuildValues, keyof DayFi
     rounds: told.rounds ?? '',
     meetings: told.meetings ?? '',
     per_team: told.per_team ?? '',
+    home_and_away: told.home_and_away,
+    captains_report: told.captains_report,
     sit_out: told.sit_out ?? 'win',
     tb1: tiebreakOf(told.tb1),
     tb2: tiebreakOf(told.tb2),
@@ -136,20 +148,22 @@ function tiebreakOf(code: number | undefined): TiebreakId | null {
   return known?.ok ? known.value : null;
 }
 
-/** Another format, with the number of meetings that it usually has. */
+/** Another format, with the number of meetings and the tie-breaks that it usually has. */
 export const inKind = (kind: TournamentKind): Partial<BuildValues> => ({
   kind,
   meetings: KINDS[kind].defaultMeetings ?? '',
+  ...proposedTiebreaks(kind),
 });
 
 /** What the server is asked for: only what the chosen format knows. */
 export function toPayload(values: BuildValues): TournamentPayloadInput {
   const kind = KINDS[values.kind];
-  const { tb1, tb2, tb3, tb4, rounds, meetings, per_team, sit_out, show_only_top_nr, ...rest } = values;
+  const { tb1, tb2, tb3, tb4, rounds, meetings, per_team, sit_out, show_only_top_nr, place, ...rest } = values;
   const local = { date: values.first_pairing_date, time: values.first_pairing_time };
   const first = toUtc(local) ?? local;
   return {
     ...rest,
+    ...place,
     organiser: values.organiser.id,
     organiser_type: values.organiser.type,
     ...(kind.asksForRounds && { rounds: needed(rounds) }),

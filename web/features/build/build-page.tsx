@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { BuildSearch } from '../../build-search.ts';
 import { powersQuery } from '../../queries/account.ts';
 import { organisersOf } from '../../queries/organisers.ts';
+import { HelpBox } from '../../ui/help-box.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/page-states.tsx';
 import { ImportDialog } from './import-dialog.tsx';
@@ -37,6 +38,9 @@ export function BuildPage({ search, onSearch }: BuildPageProps) {
         )
       }
     >
+      <HelpBox name="build" guide={6}>
+        {t('help')}
+      </HelpBox>
       {first === undefined ? (
         <Empty title={t('nobody')} hint={t('nobodyHint')} />
       ) : (

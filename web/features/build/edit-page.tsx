@@ -19,8 +19,10 @@ import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AboutFields } from './about-fields.tsx';
 import { type BuildForm, knownTournament, toPayload } from './build-form.ts';
-import { FormatFields, TiebreakFields } from './format-fields.tsx';
+import { FormatFields } from './format-fields.tsx';
+import { MatchDayFields } from './match-day-fields.tsx';
 import { AdvancedFields, LastingPrivacyFields, PointsFields, PrivacyFields } from './privacy-fields.tsx';
+import { TiebreakFields } from './tiebreak-fields.tsx';
 import { ClockFields, IntervalFields, LocationFields, StartFields } from './time-fields.tsx';
 import classes from './wizard.module.css';
 
@@ -104,6 +106,7 @@ function AllFields({ form }: { readonly form: BuildForm }) {
       <ClockFields form={form} />
       <IntervalFields form={form} />
       <PrivacyFields form={form} />
+      <MatchDayFields form={form} />
       <AdvancedFields form={form} />
     </>
   );
@@ -119,6 +122,7 @@ function ReducedFields({ form }: { readonly form: BuildForm }) {
       <LocationFields form={form} />
       <StartFields form={form} isPaired />
       <IntervalFields form={form} />
+      <MatchDayFields form={form} />
       <LastingPrivacyFields form={form} />
     </>
   );

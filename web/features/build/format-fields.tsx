@@ -1,13 +1,11 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { TIEBREAK_CODES } from '../../../contract/codes.ts';
-import { type TiebreakId, tiebreakNameOf } from '../../../domain/tiebreaks/names.ts';
-import { KINDS, PLAYABLE_KINDS } from '../../../domain/tournament/kinds.ts';
-import { OFFERED_TIEBREAKS, VARIANTS } from '../../../domain/tournament/settings.ts';
+import { KINDS, TOURNAMENT_KINDS } from '../../../domain/tournament/kinds.ts';
+import { VARIANTS } from '../../../domain/tournament/settings.ts';
 import fields from '../../forms/fields.module.css';
 import { NumberField } from '../../forms/number-field.tsx';
 import { FieldPart } from '../../ui/card.tsx';
-import { type BuildForm, inKind, OFFERED_VARIANTS, TIEBREAK_FIELDS } from './build-form.ts';
+import { type BuildForm, inKind, OFFERED_VARIANTS } from './build-form.ts';
 
 interface FormProps {
   readonly form: BuildForm;
@@ -18,7 +16,7 @@ export function FormatFields({ form, isNew }: FormProps & { readonly isNew: bool
   const { t } = useTranslation(['build', 'chess']);
   const { kind: chosen } = form.values;
   const kind = KINDS[chosen];
-  const kinds = isNew ? PLAYABLE_KINDS : [chosen];
+  const kinds = isNew ? TOURNAMENT_KINDS : [chosen];
   return (
     <FieldPart title={t('format.title')}>
       <div className={fields.grid}>
@@ -75,42 +73,3 @@ function MembersField({ form, isNew }: FormProps & { readonly isNew: boolean }) 
     />
   );
 }
-
-/** What decides between players with equal scores, where the organiser chooses it. Each is offered once. */
-export function TiebreakFields({ form }: FormProps) {
-  const { t } = useTranslation('build');
-  const label = useTiebreakLabel();
-  if (!KINDS[form.values.kind].choosesTieBreaks) return null;
-  const chosen = TIEBREAK_FIELDS.map((field) => form.values[field]);
-  return (
-    <FieldPart title={t('format.tiebreaks')}>
-      <div className={fields.grid}>
-        {TIEBREAK_FIELDS.map((field, at) => (
-          <Select
-            key={field}
-            label={t('format.tiebreak', { number: at + 1 })}
-            placeholder={t('format.noTiebreak')}
-            clearable
-            data={offeredBeside(chosen, form.values[field]).map((id) => ({ value: id, label: label(id) }))}
-            {...form.field(field)}
-          />
-        ))}
-      </div>
-    </FieldPart>
-  );
-}
-
-/** Those of the form that no other place has, and the one that stands here, which a report file may have brought. */
-function offeredBeside(chosen: readonly (TiebreakId | null)[], own: TiebreakId | null): readonly TiebreakId[] {
-  const offered: readonly TiebreakId[] = OFFERED_TIEBREAKS;
-  const free = offered.filter((id) => id === own || !chosen.includes(id));
-  return own === null || free.includes(own) ? free : [own, ...free];
-}
-
-/** By name where the form offers it, else by FIDE's letters. */
-function useTiebreakLabel(): (id: TiebreakId) => string {
-  const { t } = useTranslation('chess');
-  return (id) => (isNamed(id) ? t(`tiebreaks.${id}`) : tiebreakNameOf(id).fide);
-}
-
-const isNamed = (id: TiebreakId): id is keyof typeof TIEBREAK_CODES => id in TIEBREAK_CODES;

@@ -9,12 +9,12 @@ import { expected } from '../../../contract/expectations.ts';
 import { importPayload } from '../../../contract/tournaments.ts';
 import { ask } from '../../api.ts';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
+import { OrganiserSelect } from '../../forms/organiser-select.tsx';
 import { MAX_FILE_BYTES, readTextFile } from '../../forms/text-file.ts';
 import { useForm } from '../../forms/use-form.tsx';
 import type { Organiser } from '../../queries/organisers.ts';
 import { useErrorText } from '../../ui/error-text.ts';
 import { toast } from '../../ui/toast.ts';
-import { OrganiserSelect } from './about-fields.tsx';
 
 interface ImportDialogProps {
   readonly organisers: readonly Organiser[];

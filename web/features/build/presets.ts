@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { INTERVAL_CODES } from '../../../contract/codes.ts';
 import type { templateList } from '../../../contract/templates.ts';
 import { type Organiser, organiserKey } from '../../queries/organisers.ts';
-import { type BuildValues, FIRST_TIEBREAKS, typedFields } from './build-form.ts';
+import { type BuildValues, proposedTiebreaks, typedFields } from './build-form.ts';
 
 export type SavedTemplate = z.output<typeof templateList>['templates'][number];
 
@@ -39,16 +39,12 @@ export function filledBy(
 
 /** A Swiss, public, FIDE rated, that players join by themselves, with five minutes between the rounds. */
 function filledByPreset({ rounds, initial, increment }: Preset): Partial<BuildValues> {
-  const [tb1, tb2, tb3, tb4] = FIRST_TIEBREAKS;
   return {
     kind: 'SwissDutch',
     rounds,
     initial_time: initial,
     increment,
-    tb1,
-    tb2,
-    tb3,
-    tb4,
+    ...proposedTiebreaks('SwissDutch'),
     online_pairing_interval_n: 5,
     online_pairing_interval_t: 'minutes' satisfies keyof typeof INTERVAL_CODES,
     publicly_viewable: true,

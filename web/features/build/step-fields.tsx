@@ -4,10 +4,13 @@ import type { Organiser } from '../../queries/organisers.ts';
 import { Hint } from '../../ui/card.tsx';
 import { AboutFields, OrganiserFields } from './about-fields.tsx';
 import type { BuildForm } from './build-form.ts';
-import { FormatFields, TiebreakFields } from './format-fields.tsx';
+import { FormatFields } from './format-fields.tsx';
+import { type LeagueChoice, LeagueFields } from './league-fields.tsx';
+import { MatchDayFields } from './match-day-fields.tsx';
 import type { Template } from './presets.ts';
 import { AdvancedFields, PointsFields, PrivacyFields } from './privacy-fields.tsx';
 import { TemplateChoice } from './template-choice.tsx';
+import { TiebreakFields } from './tiebreak-fields.tsx';
 import { ClockFields, IntervalFields, LocationFields, StartFields } from './time-fields.tsx';
 import classes from './wizard.module.css';
 
@@ -16,6 +19,8 @@ interface StepFieldsProps {
   readonly step: BuildStep;
   readonly form: BuildForm;
   readonly organisers: readonly Organiser[];
+  /** Where it is built in a league: the places that there are. */
+  readonly league: LeagueChoice | undefined;
   readonly template: Template | null;
   readonly onTemplate: (template: Template | null) => void;
 }
@@ -34,6 +39,7 @@ export function StepFields({ step, ...asked }: StepFieldsProps) {
 }
 
 const REVIEWED = [
+  'league',
   'about',
   'organiser',
   'location',
@@ -50,11 +56,14 @@ function FieldsOfStep({
   step,
   form,
   organisers,
+  league,
   template,
   onTemplate,
   isReview,
 }: StepFieldsProps & { readonly isReview: boolean }) {
   switch (step) {
+    case 'league':
+      return league === undefined ? null : <LeagueFields form={form} league={league} />;
     case 'template':
       return <TemplateChoice organisers={organisers} chosen={template} onChoose={onTemplate} />;
     case 'about':
@@ -84,7 +93,12 @@ function FieldsOfStep({
     case 'privacy':
       return <PrivacyFields form={form} />;
     case 'advanced':
-      return <AdvancedFields form={form} />;
+      return (
+        <>
+          <MatchDayFields form={form} />
+          <AdvancedFields form={form} />
+        </>
+      );
     case 'review':
       return null;
   }

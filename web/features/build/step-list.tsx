@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { BUILD_STEPS, type BuildMode, type BuildStep } from '../../build-search.ts';
+import type { BuildStep } from '../../build-search.ts';
 import classes from './step-list.module.css';
 
 interface StepListProps {
-  readonly mode: BuildMode;
+  readonly steps: readonly BuildStep[];
   readonly step: BuildStep;
   readonly onStep: (step: BuildStep) => void;
 }
 
 /** The way through the steps; each can be gone to at any time, as all settings have usual values. */
-export function StepList({ mode, step, onStep }: StepListProps) {
+export function StepList({ steps, step, onStep }: StepListProps) {
   const { t } = useTranslation('build');
-  const steps: readonly BuildStep[] = BUILD_STEPS[mode];
   return (
     <nav aria-label={t('wizard.steps')}>
       <ol className={classes.steps}>

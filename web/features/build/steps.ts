@@ -1,11 +1,11 @@
-import type { BuildMode, BuildStep } from '../../build-search.ts';
-import { BUILD_STEPS } from '../../build-search.ts';
+import type { BuildStep } from '../../build-search.ts';
 import type { BuildValues } from './build-form.ts';
 
 type Field = keyof BuildValues & string;
 
 /** The fields of each step: what is wrong in one of them is said before the next step. */
 export const FIELDS_OF: Readonly<Record<BuildStep, readonly Field[]>> = {
+  league: ['place'],
   template: [],
   about: ['name', 'id', 'description', 'profile_picture', 'banner_picture'],
   organiser: ['organiser', 'name'],
@@ -19,8 +19,6 @@ export const FIELDS_OF: Readonly<Record<BuildStep, readonly Field[]>> = {
   review: [],
 };
 
-/** The step so many further on in its mode; the step itself at the ends. */
-export function stepFrom(mode: BuildMode, step: BuildStep, by: 1 | -1): BuildStep {
-  const steps: readonly BuildStep[] = BUILD_STEPS[mode];
-  return steps[steps.indexOf(step) + by] ?? step;
-}
+/** The step before or after this one; the step itself at the ends. */
+export const stepFrom = (steps: readonly BuildStep[], step: BuildStep, by: 1 | -1): BuildStep =>
+  steps[steps.indexOf(step) + by] ?? step;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
 import { tournamentPayload } from '../../../contract/tournaments.ts';
 import { ask } from '../../api.ts';
-import { BUILD_STEPS, type BuildMode, type BuildSearch, type BuildStep, placeOf } from '../../build-search.ts';
+import { BUILD_STEPS, type BuildMode, type BuildSearch, type BuildStep, placeOf, stepsOf } from '../../build-search.ts';
 import { focusFirstField } from '../../forms/focus.ts';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
 import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
@@ -14,6 +14,7 @@ import { useForm } from '../../forms/use-form.tsx';
 import type { Organiser } from '../../queries/organisers.ts';
 import { toast } from '../../ui/toast.ts';
 import { newTournament, toPayload } from './build-form.ts';
+import { firstPlace, type LeagueChoice } from './league-fields.tsx';
 import { filledBy, type Template, templateKey } from './presets.ts';
 import { SaveTemplate } from './save-template.tsx';
 import { StepFields } from './step-fields.tsx';
@@ -26,20 +27,27 @@ interface WizardProps {
   readonly first: Organiser;
   readonly search: BuildSearch;
   readonly onSearch: (search: BuildSearch) => void;
+  /** Where it is built within a league. */
+  readonly league?: LeagueChoice;
+  /** What follows when it is built; without it its page is opened. */
+  readonly onBuilt?: () => unknown;
 }
 
 /**
  * A new tournament step by step (R-103 to R-110): of a template, or setting by setting. Both fill the same form, so
  * whoever goes from one to the other finds what he has typed; the last step shows all of it.
  */
-export function Wizard({ organisers, first, search, onSearch }: WizardProps) {
+export function Wizard({ organisers, first, search, onSearch, league, onBuilt }: WizardProps) {
   const { t } = useTranslation('build');
-  const form = useNewTournament(first);
+  const form = useNewTournament(first, league, onBuilt);
   const [template, setTemplate] = useState<Template | null>(null);
   const applied = useRef<string>(undefined);
   const mode: BuildMode = search.mode ?? 'template';
-  const step: BuildStep = search.step ?? BUILD_STEPS[mode][0];
-  const goTo = (next: BuildStep) => onSearch(placeOf(mode, next));
+  const inLeague = league !== undefined;
+  const steps = stepsOf(mode, inLeague);
+  const step: BuildStep = search.step ?? (inLeague ? 'league' : BUILD_STEPS[mode][0]);
+  const goIn = (next: BuildMode, to: BuildStep) => onSearch(placeOf(next, to, inLeague));
+  const goTo = (next: BuildStep) => goIn(mode, next);
   useFocusOnStep(step, form.element);
 
   const goOn = () => {
@@ -49,7 +57,7 @@ export function Wizard({ organisers, first, search, onSearch }: WizardProps) {
       form.set(filledBy(template, form.values, organisers));
       applied.current = templateKey(template);
     }
-    goTo(stepFrom(mode, step, 1));
+    goTo(stepFrom(steps, step, 1));
   };
   const create = (event: FormEvent<HTMLFormElement>) => {
     if (step !== 'review' && !form.check()) {
@@ -75,14 +83,15 @@ export function Wizard({ organisers, first, search, onSearch }: WizardProps) {
             { value: 'custom', label: t('wizard.custom') },
           ]}
           value={mode}
-          onChange={(next) => onSearch(placeOf(next, step === 'review' ? 'review' : BUILD_STEPS[next][0]))}
+          onChange={(next) => goIn(next, step === 'review' || step === 'league' ? step : BUILD_STEPS[next][0])}
         />
-        <StepList mode={mode} step={step} onStep={goTo} />
+        <StepList steps={steps} step={step} onStep={goTo} />
         <StepFields
           mode={mode}
           step={step}
           form={form}
           organisers={organisers}
+          league={league}
           template={template}
           onTemplate={setTemplate}
         />
@@ -92,13 +101,13 @@ export function Wizard({ organisers, first, search, onSearch }: WizardProps) {
           </Alert>
         )}
         <div className={classes.buttons}>
-          {stepFrom(mode, step, -1) !== step && (
-            <Button variant="default" onClick={() => goTo(stepFrom(mode, step, -1))}>
+          {stepFrom(steps, step, -1) !== step && (
+            <Button variant="default" onClick={() => goTo(stepFrom(steps, step, -1))}>
               {t('wizard.back')}
             </Button>
           )}
           {step === 'template' && (
-            <Button variant="default" onClick={() => onSearch(placeOf('custom', 'about'))}>
+            <Button variant="default" onClick={() => goIn('custom', 'about')}>
               {t('wizard.toCustom')}
             </Button>
           )}
@@ -122,21 +131,22 @@ export function Wizard({ organisers, first, search, onSearch }: WizardProps) {
   );
 }
 
-function useNewTournament(first: Organiser) {
+function useNewTournament(first: Organiser, league: LeagueChoice | undefined, onBuilt: WizardProps['onBuilt']) {
   const { t } = useTranslation('build');
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useForm({
-    initial: () => newTournament(first, new Date()),
+    initial: () => ({ ...newTournament(first, new Date()), place: league === undefined ? null : firstPlace(league) }),
     schema: tournamentPayload,
     toPayload,
     send: (payload) => ask(calls.buildTournament, { body: payload }),
     onSent: async ({ id }, { name }) => {
       toast(t('created', { name }));
       void queryClient.invalidateQueries({ queryKey: ['tournaments'] });
-      await navigate({ to: '/tournament/view/$tid', params: { tid: id } });
+      if (onBuilt !== undefined) await onBuilt();
+      else await navigate({ to: '/tournament/view/$tid', params: { tid: id } });
     },
-    about: { idTaken: 'id', roundsRequired: 'rounds', perTeamRequired: 'per_team', formatNotOffered: 'kind' },
+    about: { idTaken: 'id', roundsRequired: 'rounds', perTeamRequired: 'per_team' },
   });
 }
 

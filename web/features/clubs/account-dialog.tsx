@@ -1,12 +1,13 @@
 import { Modal, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type AccountRowAnswer, editAccountPayload } from '../../../contract/accounts.ts';
+import { type AccountRowAnswer, editAccountPayload, type FidePlayerView } from '../../../contract/accounts.ts';
 import * as calls from '../../../contract/calls.ts';
 import { FIRST_BIRTH_DATE } from '../../../domain/birth-date.ts';
 import { TITLES } from '../../../domain/titles.ts';
 import { ask } from '../../api.ts';
 import { DateField } from '../../forms/date-field.tsx';
 import { FederationField } from '../../forms/federation-field.tsx';
+import { FideSearch } from '../../forms/fide-search.tsx';
 import fields from '../../forms/fields.module.css';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
 import { NumberField } from '../../forms/number-field.tsx';
@@ -52,6 +53,17 @@ const valuesOf = (account: AccountRowAnswer) => ({
   region: account.region ?? '',
 });
 
+/** What FIDE's list says; what it does not say stays as it is. */
+const listedValues = ({ first_name, last_name, title, rating, number, federation, sex }: FidePlayerView) => ({
+  first_name,
+  last_name,
+  fide_number: number,
+  title,
+  fide_rating: (rating ?? '') as TypedNumber,
+  fide_federation: federation,
+  ...(sex !== null && { sex }),
+});
+
 function AccountForm({ account, renews, onClose }: AccountDialogProps) {
   const { t } = useTranslation('clubs');
   const renew = useRenewal(renews);
@@ -73,6 +85,7 @@ function AccountForm({ account, renews, onClose }: AccountDialogProps) {
   });
   return (
     <FormElement form={form} className={fields.stack}>
+      <FideSearch onFound={(player) => form.set(listedValues(player))} />
       <div className={fields.grid}>
         <TextInput label={t('manage.account.firstName')} required data-autofocus {...form.text('first_name')} />
         <TextInput label={t('manage.account.lastName')} required {...form.text('last_name')} />

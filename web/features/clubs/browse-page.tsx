@@ -5,6 +5,7 @@ import { authInfoQuery } from '../../queries/account.ts';
 import { clubListQuery, organizationListQuery } from '../../queries/clubs.ts';
 import type { ListSearch } from '../../tournament-search.ts';
 import type { Column } from '../../ui/data-table.tsx';
+import { HelpBox } from '../../ui/help-box.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/page-states.tsx';
@@ -26,6 +27,9 @@ export function BrowsePage({ search, onSearch }: BrowsePageProps) {
   const { data: reader } = useQuery(authInfoQuery);
   return (
     <Page title={t('browse.title')} crumbs={[{ label: t('ui:home'), link: { to: '/' } }]}>
+      <HelpBox name="browse" guide={2}>
+        {t('browseHelp')}
+      </HelpBox>
       {reader?.authenticated === true && <FindByFideNumber />}
       <Part title={t('browse.organizations')}>
         {organizations.length === 0 ? (

@@ -9,7 +9,7 @@ interface ChoosePageProps {
   readonly offered: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** Whoever manages several chooses one; whoever manages none is told how to come by one. */
+/** Whoever manages or edits several chooses one; whoever has none is told how to come by one. */
 export function ChoosePage({ of, offered }: ChoosePageProps) {
   const { t } = useTranslation(['clubs', 'ui', 'nav']);
   const isClub = of === 'club';

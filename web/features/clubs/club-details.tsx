@@ -5,15 +5,13 @@ import { type ClubView, editClubPayload } from '../../../contract/clubs.ts';
 import { withRegion } from '../../../contract/fields.ts';
 import { ask } from '../../api.ts';
 import fields from '../../forms/fields.module.css';
-import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
-import { PageFields, type PageValues, pageValues } from '../../forms/page-fields.tsx';
+import { type PageValues, pageValues } from '../../forms/page-fields.tsx';
 import { RegionField } from '../../forms/region-field.tsx';
-import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
 import { useForm } from '../../forms/use-form.tsx';
 import { clubKey, clubListQuery } from '../../queries/clubs.ts';
 import { useRenewal } from '../../queries/use-change.ts';
-import { Card } from '../../ui/card.tsx';
 import { toast } from '../../ui/toast.ts';
+import { DetailsCard } from './details-card.tsx';
 
 interface ClubValues extends PageValues {
   readonly region: string;
@@ -42,31 +40,22 @@ export function ClubDetails({ club }: { readonly club: ClubView }) {
     },
   });
   return (
-    <Card title={t('manage.tabs.details')}>
-      <FormElement form={form} className={fields.stack}>
-        <div className={fields.grid}>
-          <PageFields form={form} />
-          <RegionField
-            label={t('manage.details.region')}
-            country={form.values.country}
-            required
-            {...form.field('region')}
-          />
-          <Textarea
-            className={fields.wide}
-            label={t('manage.details.socialLinks')}
-            description={t('manage.details.socialLinksHint')}
-            autosize
-            minRows={2}
-            {...form.text('social_links')}
-          />
-        </div>
-        <div>
-          <SubmitButton form={form}>{t('manage.details.save')}</SubmitButton>
-        </div>
-      </FormElement>
-      <UnsavedGuard isUnsaved={form.isUnsaved} />
-    </Card>
+    <DetailsCard form={form}>
+      <RegionField
+        label={t('manage.details.region')}
+        country={form.values.country}
+        required
+        {...form.field('region')}
+      />
+      <Textarea
+        className={fields.wide}
+        label={t('manage.details.socialLinks')}
+        description={t('manage.details.socialLinksHint')}
+        autosize
+        minRows={2}
+        {...form.text('social_links')}
+      />
+    </DetailsCard>
   );
 }
 

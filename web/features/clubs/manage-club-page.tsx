@@ -7,7 +7,8 @@ import { ask } from '../../api.ts';
 import { CLUB_TABS, type ClubTab, type ManageSearch } from '../../club-search.ts';
 import { powersQuery } from '../../queries/account.ts';
 import { clubKey, clubPowersQuery, clubQuery, managedClubQuery } from '../../queries/clubs.ts';
-import { managedOf } from '../../queries/organisers.ts';
+import { editedOf } from '../../queries/organisers.ts';
+import { HelpBox } from '../../ui/help-box.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/page-states.tsx';
@@ -31,7 +32,7 @@ interface ManageClubPageProps {
 /** The management of a club: the one that is chosen, or the only one. */
 export function ManageClubPage(props: ManageClubPageProps) {
   const { data: powers } = useSuspenseQuery(powersQuery);
-  const offered = managedOf(powers.clubs);
+  const offered = editedOf(powers.clubs);
   const id = props.search.id ?? (offered.length === 1 ? offered[0]?.id : undefined);
   return id === undefined ? <ChoosePage of="club" offered={offered} /> : <ManageClub key={id} id={id} {...props} />;
 }
@@ -54,6 +55,9 @@ function ManageClub({ id, search, onSearch }: ManageClubPageProps & { readonly i
         </ButtonLink>
       }
     >
+      <HelpBox name="manage-club" guide={4}>
+        {t('clubHelp')}
+      </HelpBox>
       {club.can_manage || club.can_edit ? (
         <ManageTabs
           tabs={tabs}

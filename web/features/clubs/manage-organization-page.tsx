@@ -12,7 +12,8 @@ import {
   organizationPowersQuery,
   organizationQuery,
 } from '../../queries/clubs.ts';
-import { managedOf } from '../../queries/organisers.ts';
+import { editedOf } from '../../queries/organisers.ts';
+import { HelpBox } from '../../ui/help-box.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/page-states.tsx';
@@ -35,7 +36,7 @@ interface ManageOrganizationPageProps {
 /** The management of an organisation: the one that is chosen, or the only one. */
 export function ManageOrganizationPage(props: ManageOrganizationPageProps) {
   const { data: powers } = useSuspenseQuery(powersQuery);
-  const offered = managedOf(powers.organizations);
+  const offered = editedOf(powers.organizations);
   const id = props.search.id ?? (offered.length === 1 ? offered[0]?.id : undefined);
   return id === undefined ? (
     <ChoosePage of="organization" offered={offered} />
@@ -62,6 +63,9 @@ function ManageOrganization({ id, search, onSearch }: ManageOrganizationPageProp
         </ButtonLink>
       }
     >
+      <HelpBox name="manage-organization" guide={5}>
+        {t('organizationHelp')}
+      </HelpBox>
       {organization.can_manage || organization.can_edit ? (
         <ManageTabs
           tabs={tabs}

@@ -14,6 +14,7 @@ import { clubKey, managedTeamQuery, teamKey } from '../../queries/clubs.ts';
 import { useChange, useRenewal } from '../../queries/use-change.ts';
 import { Card } from '../../ui/card.tsx';
 import { Desk, DeskParts } from '../../ui/desk.tsx';
+import { HelpBox } from '../../ui/help-box.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/page-states.tsx';
@@ -40,6 +41,9 @@ export function ManageTeamPage({ id }: { readonly id: string }) {
         </ButtonLink>
       }
     >
+      <HelpBox name="manage-team" guide={4}>
+        {t('teamHelp')}
+      </HelpBox>
       <Desk
         sideLabel={t('manage.team.message')}
         side={

@@ -2,15 +2,12 @@ import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
 import { editOrganizationPayload, type OrganizationView } from '../../../contract/organizations.ts';
 import { ask } from '../../api.ts';
-import fields from '../../forms/fields.module.css';
-import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
-import { PageFields, pageValues } from '../../forms/page-fields.tsx';
-import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
+import { pageValues } from '../../forms/page-fields.tsx';
 import { useForm } from '../../forms/use-form.tsx';
 import { organizationKey, organizationListQuery } from '../../queries/clubs.ts';
 import { useRenewal } from '../../queries/use-change.ts';
-import { Card } from '../../ui/card.tsx';
 import { toast } from '../../ui/toast.ts';
+import { DetailsCard } from './details-card.tsx';
 
 /** Texts, pictures and addresses of an organisation. */
 export function OrganizationDetails({ organization }: { readonly organization: OrganizationView }) {
@@ -26,17 +23,5 @@ export function OrganizationDetails({ organization }: { readonly organization: O
       await renew();
     },
   });
-  return (
-    <Card title={t('manage.tabs.details')}>
-      <FormElement form={form} className={fields.stack}>
-        <div className={fields.grid}>
-          <PageFields form={form} />
-        </div>
-        <div>
-          <SubmitButton form={form}>{t('manage.details.save')}</SubmitButton>
-        </div>
-      </FormElement>
-      <UnsavedGuard isUnsaved={form.isUnsaved} />
-    </Card>
-  );
+  return <DetailsCard form={form} />;
 }

@@ -1,7 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import * as calls from '../../../contract/calls.ts';
+import { pathTo } from '../../../contract/request.ts';
+import { parseLanguage } from '../../../i18n/languages.ts';
 import { teamQuery } from '../../queries/clubs.ts';
 import type { ListSearch } from '../../tournament-search.ts';
+import { CalendarLink } from '../../ui/calendar-link.tsx';
 import { ButtonLink, TextLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { About, Part } from './about.tsx';
@@ -15,7 +19,7 @@ interface TeamPageProps {
 
 /** The public page of a team. */
 export function TeamPage({ id, search, onSearch }: TeamPageProps) {
-  const { t } = useTranslation(['clubs', 'ui']);
+  const { t, i18n } = useTranslation(['clubs', 'ui']);
   const { data: team } = useSuspenseQuery(teamQuery(id));
   const { club } = team;
   return (
@@ -47,6 +51,7 @@ export function TeamPage({ id, search, onSearch }: TeamPageProps) {
           ],
         ]}
       />
+      <CalendarLink path={pathTo(calls.teamCalendar, { id, query: { language: parseLanguage(i18n.language) } })} />
       <Part title={t('view.members')}>
         <MembersTable members={team.members} search={search} onSearch={onSearch} />
       </Part>

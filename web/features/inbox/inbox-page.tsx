@@ -46,13 +46,20 @@ function MessageItem({ message }: { readonly message: MessageView }) {
         </span>
         <time dateTime={message.moment}>{format.moment(message.moment)}</time>
       </p>
-      <p className={classes.body}>
-        {notice === null ? message.message : t(`notices.${notice}`, { by: params.by ?? '', name: params.name ?? '' })}
-      </p>
+      <p className={classes.body}>{notice === null ? message.message : t(`notices.${notice}`, valuesOf(params))}</p>
       {notice !== null && <WayOn notice={notice} params={params} />}
     </li>
   );
 }
+
+/** What stands in the words of a notice. A board of a match of teams is named with its match: 2.1. */
+const valuesOf = ({ by = '', name = '', round = '', opponent = '', match, board = '' }: MessageView['params']) => ({
+  by,
+  name,
+  round,
+  opponent,
+  board: match === undefined ? board : `${match}.${board}`,
+});
 
 interface WayOnProps {
   readonly notice: NonNullable<MessageView['notice']>;
@@ -67,12 +74,34 @@ function WayOn({ notice, params }: WayOnProps) {
     case 'enteredInTeam':
       return <TextLink to="/account/memberships">{t('toMemberships')}</TextLink>;
     case 'enteredInTournament':
+    case 'playsWhite':
+    case 'playsBlack':
+    case 'hasBye':
+    case 'withdrawn':
       return (
         <TextLink to="/tournament/view/$tid" params={{ tid: params.tournament ?? '' }}>
           {t('toTournament')}
         </TextLink>
       );
+    case 'matchReported':
+    case 'reportConfirmed':
+    case 'reportDisputed':
+    case 'matchDecided':
+    case 'postponementAsked':
+    case 'postponementAgreed':
+    case 'postponementRefused':
+    case 'matchArranged':
+      return <MatchLink params={params} />;
     case 'removedFromClub':
       return null;
   }
+}
+
+function MatchLink({ params: { tournament: tid = '', round = '', team = '' } }: Pick<WayOnProps, 'params'>) {
+  const { t } = useTranslation('inbox');
+  return (
+    <TextLink to="/tournament/match/$tid/$round/$team" params={{ tid, round, team }}>
+      {t('toMatch')}
+    </TextLink>
+  );
 }

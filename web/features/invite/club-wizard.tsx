@@ -9,14 +9,13 @@ import { registerClubPayload } from '../../../contract/registrations.ts';
 import { DEFAULT_COUNTRY } from '../../../domain/limits.ts';
 import { ask } from '../../api.ts';
 import fields from '../../forms/fields.module.css';
-import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
+import { FormCard } from '../../forms/form-card.tsx';
+import { SubmitButton } from '../../forms/form-element.tsx';
 import { EMPTY_PAGE, PageFields } from '../../forms/page-fields.tsx';
 import { RegionField } from '../../forms/region-field.tsx';
-import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
 import { useForm } from '../../forms/use-form.tsx';
 import { authInfoQuery, powersQuery } from '../../queries/account.ts';
 import { clubListQuery } from '../../queries/clubs.ts';
-import { Card } from '../../ui/card.tsx';
 import { errorToast, toast } from '../../ui/toast.ts';
 import classes from './invite.module.css';
 import { useJoining } from './use-joining.ts';
@@ -88,34 +87,31 @@ function FoundingStep({ invitation, onBack }: Pick<WizardProps, 'invitation'> & 
   return (
     <>
       <p className={classes.step}>{t('club.step', { step: 2, steps: 2 })}</p>
-      <Card title={t('organization.formTitle')}>
-        <FormElement form={form} className={fields.stack}>
-          <div className={fields.grid}>
-            <TextInput
-              label={t('clubs:manage.details.id')}
-              description={t('clubs:manage.details.idHint')}
-              required
-              autoCapitalize="none"
-              spellCheck={false}
-              {...form.text('id')}
-            />
-            <PageFields form={form} />
-            <RegionField
-              label={t('clubs:manage.details.region')}
-              country={form.values.country}
-              required
-              {...form.field('region')}
-            />
-          </div>
-          <div className={classes.ways}>
-            <SubmitButton form={form}>{t('organization.found')}</SubmitButton>
-            <Button variant="subtle" onClick={onBack}>
-              {t('club.back')}
-            </Button>
-          </div>
-        </FormElement>
-      </Card>
-      <UnsavedGuard isUnsaved={form.isUnsaved} />
+      <FormCard title={t('organization.formTitle')} form={form}>
+        <div className={fields.grid}>
+          <TextInput
+            label={t('clubs:manage.details.id')}
+            description={t('clubs:manage.details.idHint')}
+            required
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.text('id')}
+          />
+          <PageFields form={form} />
+          <RegionField
+            label={t('clubs:manage.details.region')}
+            country={form.values.country}
+            required
+            {...form.field('region')}
+          />
+        </div>
+        <div className={classes.ways}>
+          <SubmitButton form={form}>{t('organization.found')}</SubmitButton>
+          <Button variant="subtle" onClick={onBack}>
+            {t('club.back')}
+          </Button>
+        </div>
+      </FormCard>
     </>
   );
 }

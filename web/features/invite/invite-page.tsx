@@ -8,6 +8,7 @@ import { ask } from '../../api.ts';
 import { ownInvitationsQuery } from '../../queries/invitations.ts';
 import { useChange } from '../../queries/use-change.ts';
 import { Card, Hint } from '../../ui/card.tsx';
+import { HelpBox } from '../../ui/help-box.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/page-states.tsx';
 import { InvitationRow } from './invitation-row.tsx';
@@ -22,6 +23,9 @@ export function InvitePage() {
   const { organizations, clubs } = data;
   return (
     <Page title={t('links.title')} crumbs={[{ label: t('ui:home'), link: { to: '/' } }]}>
+      <HelpBox name="invite" guide={2}>
+        {t('help')}
+      </HelpBox>
       {organizations.length + clubs.length === 0 ? (
         <Empty title={t('links.none')} />
       ) : (

@@ -12,15 +12,14 @@ import { ask } from '../../api.ts';
 import { DateField } from '../../forms/date-field.tsx';
 import { FederationField } from '../../forms/federation-field.tsx';
 import fields from '../../forms/fields.module.css';
-import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
+import { FormCard } from '../../forms/form-card.tsx';
+import { SubmitButton } from '../../forms/form-element.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { RegionField } from '../../forms/region-field.tsx';
-import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
 import { useForm } from '../../forms/use-form.tsx';
 import { today } from '../../local-time.ts';
 import { invitationQuery } from '../../queries/invitations.ts';
 import { changeReader } from '../../session.ts';
-import { Card } from '../../ui/card.tsx';
 import { toast } from '../../ui/toast.ts';
 import classes from './invite.module.css';
 
@@ -69,60 +68,57 @@ export function RegistrationStep({ invitation, player, onBack }: RegistrationSte
   return (
     <>
       <p className={classes.step}>{t('club.step', { step: 3, steps: 3 })}</p>
-      <Card title={t('club.formTitle')}>
-        <FormElement form={form} className={fields.stack}>
-          <div className={fields.grid}>
-            <TextInput
-              label={t('club.username')}
-              description={t('club.usernameHint')}
-              required
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              {...form.text('username')}
-            />
-            <TextInput
-              label={t('club.email')}
-              description={t('club.emailHint')}
-              type="email"
-              required
-              autoComplete="email"
-              {...form.text('email')}
-            />
-            <TextInput label={t('club.firstName')} required autoComplete="given-name" {...form.text('first_name')} />
-            <TextInput label={t('club.lastName')} required autoComplete="family-name" {...form.text('last_name')} />
-            <DateField label={t('club.birthDate')} min={FIRST_BIRTH_DATE} max={today()} {...form.field('birth_date')} />
-            <Select
-              label={t('club.sex')}
-              allowDeselect={false}
-              data={(['M', 'F'] as const).map((value) => ({ value, label: t(`club.sexes.${value}`) }))}
-              {...form.choice('gender')}
-            />
-            <FederationField label={t('club.country')} {...form.choice('country')} />
-            <RegionField label={t('club.region')} country={form.values.country} required {...form.field('region')} />
-            <PasswordField label={t('club.password')} autoComplete="new-password" {...form.text('password')} />
-            <PasswordField label={t('club.again')} autoComplete="new-password" {...form.text('again')} />
-          </div>
-          <p>{t('club.passwordHint', { min: PASSWORD_LENGTH.min })}</p>
-          <Checkbox label={t('club.agree')} {...form.toggle('agree')} error={form.field('agree').error} />
-          <p>
-            <Anchor href="/user-agreement" target="_blank">
-              {t('club.agreement')}
-            </Anchor>
-            {' · '}
-            <Anchor href="/privacy-notice" target="_blank">
-              {t('club.privacy')}
-            </Anchor>
-          </p>
-          <div className={classes.ways}>
-            <SubmitButton form={form}>{t('club.register')}</SubmitButton>
-            <Button variant="subtle" onClick={onBack}>
-              {t('club.back')}
-            </Button>
-          </div>
-        </FormElement>
-      </Card>
-      <UnsavedGuard isUnsaved={form.isUnsaved} />
+      <FormCard title={t('club.formTitle')} form={form}>
+        <div className={fields.grid}>
+          <TextInput
+            label={t('club.username')}
+            description={t('club.usernameHint')}
+            required
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.text('username')}
+          />
+          <TextInput
+            label={t('club.email')}
+            description={t('club.emailHint')}
+            type="email"
+            required
+            autoComplete="email"
+            {...form.text('email')}
+          />
+          <TextInput label={t('club.firstName')} required autoComplete="given-name" {...form.text('first_name')} />
+          <TextInput label={t('club.lastName')} required autoComplete="family-name" {...form.text('last_name')} />
+          <DateField label={t('club.birthDate')} min={FIRST_BIRTH_DATE} max={today()} {...form.field('birth_date')} />
+          <Select
+            label={t('club.sex')}
+            allowDeselect={false}
+            data={(['M', 'F'] as const).map((value) => ({ value, label: t(`club.sexes.${value}`) }))}
+            {...form.choice('gender')}
+          />
+          <FederationField label={t('club.country')} {...form.choice('country')} />
+          <RegionField label={t('club.region')} country={form.values.country} required {...form.field('region')} />
+          <PasswordField label={t('club.password')} autoComplete="new-password" {...form.text('password')} />
+          <PasswordField label={t('club.again')} autoComplete="new-password" {...form.text('again')} />
+        </div>
+        <p>{t('club.passwordHint', { min: PASSWORD_LENGTH.min })}</p>
+        <Checkbox label={t('club.agree')} {...form.toggle('agree')} error={form.field('agree').error} />
+        <p>
+          <Anchor href="/user-agreement" target="_blank">
+            {t('club.agreement')}
+          </Anchor>
+          {' · '}
+          <Anchor href="/privacy-notice" target="_blank">
+            {t('club.privacy')}
+          </Anchor>
+        </p>
+        <div className={classes.ways}>
+          <SubmitButton form={form}>{t('club.register')}</SubmitButton>
+          <Button variant="subtle" onClick={onBack}>
+            {t('club.back')}
+          </Button>
+        </div>
+      </FormCard>
     </>
   );
 }

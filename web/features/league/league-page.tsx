@@ -1,14 +1,20 @@
 import { Tabs } from '@mantine/core';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import * as calls from '../../../contract/calls.ts';
 import type { LeagueView, SeasonView } from '../../../contract/leagues.ts';
+import { pathTo } from '../../../contract/request.ts';
+import { parseLanguage } from '../../../i18n/languages.ts';
 import { useFormat } from '../../format.ts';
-import { leagueQuery, seasonsAndCategoriesQuery } from '../../queries/league.ts';
+import { authInfoQuery } from '../../queries/account.ts';
+import { leaguePermissionsQuery, leagueQuery, seasonsAndCategoriesQuery } from '../../queries/league.ts';
 import { keepActiveTabInSight } from '../../ui/active-tab.ts';
-import { TextLink } from '../../ui/links.tsx';
+import { CalendarLink } from '../../ui/calendar-link.tsx';
+import { ButtonLink, TextLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/page-states.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
+import type { CrossTable } from './category-tournaments.tsx';
 import classes from './league-page.module.css';
 import { SeasonTables } from './season-tables.tsx';
 
@@ -17,16 +23,28 @@ interface LeaguePageProps {
   /** The season that is shown; the newest where none is named. */
   readonly season: string | undefined;
   readonly onSeason: (season: string) => void;
+  readonly crossTable: CrossTable;
 }
 
 /** The public page of a league (R-129, R-130). */
-export function LeaguePage({ id, season, onSeason }: LeaguePageProps) {
+export function LeaguePage({ id, season, onSeason, crossTable }: LeaguePageProps) {
   const { t } = useTranslation(['league', 'ui']);
   const { data: league } = useSuspenseQuery(leagueQuery(id));
   const { data: parts } = useSuspenseQuery(seasonsAndCategoriesQuery(id));
+  const mayManage = useMayManage(id);
   const shown = parts.seasons.find((one) => one.id === season) ?? parts.seasons[0];
   return (
-    <Page title={league.name} crumbs={[{ label: t('ui:home'), link: { to: '/' } }]}>
+    <Page
+      title={league.name}
+      crumbs={[{ label: t('ui:home'), link: { to: '/' } }]}
+      actions={
+        mayManage && (
+          <ButtonLink variant="default" to="/league/manage/$leagueId" params={{ leagueId: id }}>
+            {t('manage')}
+          </ButtonLink>
+        )
+      }
+    >
       {league.banner_picture !== '' && (
         <img src={league.banner_picture} alt="" className={classes.banner} referrerPolicy="no-referrer" />
       )}
@@ -46,13 +64,20 @@ export function LeaguePage({ id, season, onSeason }: LeaguePageProps) {
             ))}
           </Tabs.List>
           <Tabs.Panel value={shown.id} pt="md">
-            <SeasonHead season={shown} />
-            <SeasonTables league={id} season={shown.id} categories={parts.categories} />
+            <SeasonHead league={id} season={shown} />
+            <SeasonTables league={id} season={shown} categories={parts.categories} crossTable={crossTable} />
           </Tabs.Panel>
         </Tabs>
       )}
     </Page>
   );
+}
+
+/** A stranger manages no league, so only for somebody who is logged in it is asked (R-131). */
+function useMayManage(id: string): boolean {
+  const { data: reader } = useQuery(authInfoQuery);
+  const { data } = useQuery({ ...leaguePermissionsQuery(id), enabled: reader?.authenticated === true });
+  return data?.can_manage === true;
 }
 
 function Owner({ league: { club, organization } }: { readonly league: LeagueView }) {
@@ -70,8 +95,8 @@ function Owner({ league: { club, organization } }: { readonly league: LeagueView
   );
 }
 
-function SeasonHead({ season }: { readonly season: SeasonView }) {
-  const { t } = useTranslation('league');
+function SeasonHead({ league, season }: { readonly league: string; readonly season: SeasonView }) {
+  const { t, i18n } = useTranslation('league');
   const format = useFormat();
   return (
     <div className={classes.head}>
@@ -81,6 +106,13 @@ function SeasonHead({ season }: { readonly season: SeasonView }) {
         {season.counted_results !== null && ` · ${t('counted', { count: season.counted_results })}`}
       </p>
       <RichText html={season.description} />
+      <CalendarLink
+        path={pathTo(calls.seasonCalendar, {
+          id: league,
+          season: season.id,
+          query: { language: parseLanguage(i18n.language) },
+        })}
+      />
     </div>
   );
 }

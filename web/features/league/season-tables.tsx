@@ -1,134 +1,96 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CategoryView } from '../../../contract/leagues.ts';
+import type { CategoryView, LeagueTournament, SeasonView } from '../../../contract/leagues.ts';
 import type { SeasonResults, SeasonRowView } from '../../../contract/seasons.ts';
-import { formatPoints } from '../../format.ts';
-import { seasonResultsQuery } from '../../queries/league.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { leagueTournamentsQuery, seasonResultsQuery } from '../../queries/league.ts';
 import { useErrorText } from '../../ui/error-text.ts';
-import { PersonLink, TextLink } from '../../ui/links.tsx';
 import { Empty, RowsSkeleton } from '../../ui/page-states.tsx';
+import { CategoryTable } from './category-table.tsx';
+import { CategoryTournaments, type CrossTable } from './category-tournaments.tsx';
 import classes from './league-page.module.css';
+import { useRestrictionTexts } from './restriction-text.ts';
 
-type CategoryResults = SeasonResults['categories'][number];
+export type CategoryResults = SeasonResults['categories'][number];
+
+/** Few look at it, so it comes when somebody does. */
+const WayDialog = lazy(() => import('./way-dialog.tsx').then((part) => ({ default: part.WayDialog })));
 
 interface SeasonTablesProps {
   readonly league: string;
-  readonly season: string;
+  readonly season: SeasonView;
   /** From the strongest on. */
   readonly categories: readonly CategoryView[];
+  readonly crossTable: CrossTable;
+}
+
+interface Shown {
+  readonly member: SeasonRowView;
+  readonly results: CategoryResults;
 }
 
 /** The tables of a season, a category after the other, with the tournaments that they are made of (R-130, R-307). */
-export function SeasonTables({ league, season, categories }: SeasonTablesProps) {
+export function SeasonTables({ league, season, categories, crossTable }: SeasonTablesProps) {
   const { t } = useTranslation('league');
   const errorText = useErrorText();
-  const { data, error } = useQuery(seasonResultsQuery(league, season));
+  const { data, error } = useQuery(seasonResultsQuery(league, season.id));
+  const { data: cards = [] } = useQuery(leagueTournamentsQuery(league));
+  const [shown, setShown] = useState<Shown>();
   if (error !== null) return <p role="alert">{errorText(error)}</p>;
   if (data === undefined) return <RowsSkeleton rows={4} />;
   if (data.categories.length === 0) return <Empty title={t('noCategories')} />;
-  return data.categories.map((results) => (
-    <Category key={results.id} results={results} order={categories.map(({ id }) => id)} categories={categories} />
-  ));
-}
-
-interface CategoryProps {
-  readonly results: CategoryResults;
-  readonly order: readonly string[];
-  readonly categories: readonly CategoryView[];
-}
-
-function Category({ results, order, categories }: CategoryProps) {
-  const { t } = useTranslation('league');
-  const { id, name, tournaments, players, teams } = results;
-  const wayOf = ({ new_category: to }: SeasonRowView): string => {
-    if (to === null) return '';
-    const category = categories.find((one) => one.id === to)?.name ?? to;
-    return order.indexOf(to) < order.indexOf(id) ? t('up', { category }) : t('down', { category });
-  };
-  const isEmpty = players.length === 0 && teams.length === 0;
-  return (
-    <section className={classes.category}>
-      <h2>{name}</h2>
-      {isEmpty && <Empty title={t('notPlayed')} />}
-      {players.length > 0 && <PlayersTable category={name} rows={players} wayOf={wayOf} />}
-      {teams.length > 0 && <TeamsTable category={name} rows={teams} wayOf={wayOf} />}
-      {tournaments.length > 0 && <Tournaments tournaments={tournaments} />}
-    </section>
-  );
-}
-
-const memberOf = ({ user_id, team_id }: SeasonRowView): string => user_id ?? team_id ?? '';
-
-function Tournaments({ tournaments }: Pick<CategoryResults, 'tournaments'>) {
-  const { t } = useTranslation('league');
   return (
     <>
-      <h3>{t('tournaments')}</h3>
-      <ul className={classes.tournaments}>
-        {tournaments.map(({ id, name }) => (
-          <li key={id}>
-            <TextLink to="/tournament/view/$tid" params={{ tid: id }} inherit>
-              {name}
-            </TextLink>
-            <TextLink
-              to="/tournament/view/$tid"
-              params={{ tid: id }}
-              search={{ tab: 'cross' }}
-              aria-label={t('crossTableOf', { name })}
-              inherit
-            >
-              {t('crossTable')}
-            </TextLink>
-          </li>
-        ))}
-      </ul>
+      {data.categories.map((results) => (
+        <Category
+          key={results.id}
+          results={results}
+          categories={categories}
+          tournaments={cards.filter((card) => card.season === season.id && card.category === results.id)}
+          crossTable={crossTable}
+          onWay={(member) => setShown({ member, results })}
+        />
+      ))}
+      {shown !== undefined && (
+        <Suspense>
+          <WayDialog
+            {...shown}
+            league={league}
+            season={season}
+            categories={categories}
+            onClose={() => setShown(undefined)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
 
-interface TableProps {
-  readonly category: string;
-  readonly rows: readonly SeasonRowView[];
-  /** Where somebody plays in the next season, in words. */
-  readonly wayOf: (row: SeasonRowView) => string;
+interface CategoryProps {
+  readonly results: CategoryResults;
+  readonly categories: readonly CategoryView[];
+  readonly tournaments: readonly LeagueTournament[];
+  readonly crossTable: CrossTable;
+  readonly onWay: (member: SeasonRowView) => void;
 }
 
-function PlayersTable({ category, rows, wayOf }: TableProps) {
+function Category({ results, categories, tournaments, crossTable, onWay }: CategoryProps) {
   const { t } = useTranslation('league');
-  const columns: readonly Column<SeasonRowView>[] = [
-    { id: 'rank', header: t('columns.rank'), numeric: true, cell: ({ rank }) => rank },
-    {
-      id: 'player',
-      header: t('columns.player'),
-      main: true,
-      cell: ({ user_id, first_name, last_name }) => (
-        <PersonLink account={user_id ?? ''}>{`${first_name} ${last_name}`.trim()}</PersonLink>
-      ),
-    },
-    { id: 'points', header: t('columns.points'), numeric: true, cell: ({ points }) => formatPoints(points) },
-    { id: 'next', header: t('columns.next'), wraps: true, cell: wayOf },
-  ];
-  return <DataTable caption={t('players', { category })} columns={columns} rows={rows} rowKey={memberOf} />;
-}
-
-function TeamsTable({ category, rows, wayOf }: TableProps) {
-  const { t } = useTranslation('league');
-  const columns: readonly Column<SeasonRowView>[] = [
-    { id: 'rank', header: t('columns.rank'), numeric: true, cell: ({ rank }) => rank },
-    {
-      id: 'team',
-      header: t('columns.team'),
-      main: true,
-      cell: ({ team_id, team_name }) => (
-        <TextLink to="/team/view/$id" params={{ id: team_id ?? '' }} inherit c="inherit">
-          {team_name}
-        </TextLink>
-      ),
-    },
-    { id: 'points', header: t('columns.matchPoints'), numeric: true, cell: ({ points }) => formatPoints(points) },
-    { id: 'games', header: t('columns.gamePoints'), numeric: true, cell: (row) => formatPoints(row.game_points) },
-    { id: 'next', header: t('columns.next'), wraps: true, cell: wayOf },
-  ];
-  return <DataTable caption={t('teams', { category })} columns={columns} rows={rows} rowKey={memberOf} />;
+  const restrictionTexts = useRestrictionTexts();
+  const { id, name, players, teams } = results;
+  const own = categories.find((category) => category.id === id);
+  const restrictions = own === undefined ? [] : restrictionTexts(own);
+  const table = { results, categories, onWay };
+  return (
+    <section className={classes.category}>
+      <h2>{name}</h2>
+      {restrictions.length > 0 && (
+        <p className={classes.dates}>{t('categoryFor', { restrictions: restrictions.join(', ') })}</p>
+      )}
+      {players.length === 0 && teams.length === 0 && <Empty title={t('notPlayed')} />}
+      {players.length > 0 && <CategoryTable {...table} kind="player" rows={players} />}
+      {teams.length > 0 && <CategoryTable {...table} kind="team" rows={teams} />}
+      {tournaments.length > 0 && <CategoryTournaments tournaments={tournaments} crossTable={crossTable} />}
+    </section>
+  );
 }

@@ -10,6 +10,7 @@ import { rosterOf } from '../../model/tournament-of.ts';
 import { type LineUp, lineUpQuery } from '../../queries/tournament.ts';
 import { Card, Hint } from '../../ui/card.tsx';
 import { Desk, DeskParts } from '../../ui/desk.tsx';
+import { HelpBox } from '../../ui/help-box.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -41,6 +42,9 @@ export function LineUpPage({ tid, team: id }: { readonly tid: string; readonly t
         )
       }
     >
+      <HelpBox name="line-up" guide={7}>
+        {t('lineUpHelp')}
+      </HelpBox>
       <Desk sideLabel={t('lineUp.others')} side={<OtherMembers data={data} guard={entries} />}>
         <DeskParts>
           {data.line_up_round !== null && <HandIn data={data} round={data.line_up_round} />}

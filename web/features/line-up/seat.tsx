@@ -1,4 +1,3 @@
-import { useSortable } from '@dnd-kit/sortable';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
@@ -6,6 +5,7 @@ import type { SeatedPlayer } from '../../../contract/tournaments.ts';
 import { ask } from '../../api.ts';
 import { participantName, titled } from '../../model/names.ts';
 import { useTournamentChange } from '../../queries/use-tournament-change.ts';
+import { SortableRow } from '../../ui/sortable-list.tsx';
 import classes from './line-up.module.css';
 
 interface SeatProps {
@@ -21,27 +21,9 @@ interface SeatProps {
 /** One player of the team, with the handle that moves him. */
 export function Seat({ tid, isStarted, player, place, isSubstitute, mayMove, mayRemove }: SeatProps) {
   const { t } = useTranslation(['manage', 'tournament']);
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
-    id: player.account,
-    disabled: !mayMove,
-  });
   const name = participantName(player);
-  // Up and down only, whatever way the pointer goes.
-  const style = transform === null ? {} : { transform: `translateY(${transform.y}px)`, transition };
   return (
-    <li ref={setNodeRef} style={style} data-dragged={isDragging || undefined}>
-      {mayMove && (
-        <button
-          type="button"
-          ref={setActivatorNodeRef}
-          className={classes.handle}
-          {...attributes}
-          {...listeners}
-          aria-label={t('lineUp.move', { name })}
-        >
-          <span aria-hidden>⠿</span>
-        </button>
-      )}
+    <SortableRow id={player.account} mayMove={mayMove} handle={t('lineUp.move', { name })}>
       <span className={classes.place}>{place}</span>
       <span className={classes.name}>
         {titled(player.title, name)} {isSubstitute && <span className={classes.about}>{t('lineUp.substitute')}</span>}{' '}
@@ -49,7 +31,7 @@ export function Seat({ tid, isStarted, player, place, isSubstitute, mayMove, may
       </span>
       <span className={`${classes.about} ${classes.rating}`}>{player.fide_rating ?? '–'}</span>
       {mayRemove && <InOrOut tid={tid} isStarted={isStarted} player={player} />}
-    </li>
+    </SortableRow>
   );
 }
 

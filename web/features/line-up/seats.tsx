@@ -1,15 +1,3 @@
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  type UniqueIdentifier,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
 import type { SeatedPlayer } from '../../../contract/tournaments.ts';
@@ -20,6 +8,7 @@ import { rosterOf } from '../../model/tournament-of.ts';
 import type { LineUp } from '../../queries/tournament.ts';
 import { useTournamentChange } from '../../queries/use-tournament-change.ts';
 import { Hint } from '../../ui/card.tsx';
+import { type Moving, type MovingWords, movedTo, SortableList } from '../../ui/sortable-list.tsx';
 import classes from './line-up.module.css';
 import { Seat } from './seat.tsx';
 
@@ -35,9 +24,6 @@ interface Move {
   readonly place: number;
 }
 
-/** A pointer has to travel so far before it drags and does not only touch, in CSS pixels. */
-const DRAG_FROM = 4;
-
 /** The players of the team in board order, which is changed by dragging or by the keyboard. */
 export function Seats({ data, mayMove, mayRemove }: SeatsProps) {
   const { t } = useTranslation('manage');
@@ -48,68 +34,57 @@ export function Seats({ data, mayMove, mayRemove }: SeatsProps) {
       ask(calls.seatMember, { id: tournament.id, team: team.team_id, account: player.account, place }),
     ({ player, place }) => t('lineUp.moved', { name: participantName(player), place }),
   );
-  const players = seat.isPending ? moved(participating, seat.variables) : participating;
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const announcements = useAnnouncements(players);
-  const drop = ({ active, over }: DragEndEvent) => {
-    const player = players.find(({ account }) => account === active.id);
-    const place = placeOf(players, over?.id);
-    if (player !== undefined && place > 0 && place !== placeOf(players, active.id)) seat.mutate({ player, place });
-  };
+  // The order as it will be, until the server has said so.
+  const players = seat.isPending ? seated(participating, seat.variables) : participating;
+  const words = useMovingWords(players);
   if (players.length === 0) return <Hint>{t('lineUp.nobodyPlays')}</Hint>;
   const boards = boardsOfTeam(rosterOf(tournament));
+  const move = (account: string, place: number) => {
+    const player = players.find((one) => one.account === account);
+    if (player !== undefined) seat.mutate({ player, place });
+  };
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: t('lineUp.howToMove') } }}
-      onDragEnd={drop}
-    >
-      <SortableContext items={players.map(({ account }) => account)} strategy={verticalListSortingStrategy}>
-        <ol className={classes.players}>
-          {players.map((player, index) => (
-            <Seat
-              key={player.account}
-              tid={tournament.id}
-              isStarted={tournament.started}
-              player={player}
-              place={index + 1}
-              isSubstitute={boards !== null && index >= boards}
-              mayMove={mayMove && players.length > 1}
-              mayRemove={mayRemove}
-            />
-          ))}
-        </ol>
-      </SortableContext>
-    </DndContext>
+    <SortableList
+      className={classes.players}
+      words={words}
+      onMove={move}
+      items={players.map((player, index) => ({
+        id: player.account,
+        row: (
+          <Seat
+            key={player.account}
+            tid={tournament.id}
+            isStarted={tournament.started}
+            player={player}
+            place={index + 1}
+            isSubstitute={boards !== null && index >= boards}
+            mayMove={mayMove && players.length > 1}
+            mayRemove={mayRemove}
+          />
+        ),
+      }))}
+    />
   );
 }
 
-/** From 1; 0 for somebody who is not among them. */
-const placeOf = (players: readonly SeatedPlayer[], id: UniqueIdentifier | undefined): number =>
-  players.findIndex(({ account }) => account === id) + 1;
-
-/** The order as it will be, until the server has said so. */
-function moved(players: readonly SeatedPlayer[], { player, place }: Move): readonly SeatedPlayer[] {
-  const others = players.filter(({ account }) => account !== player.account);
-  return [...others.slice(0, place - 1), player, ...others.slice(place - 1)];
+function seated(players: readonly SeatedPlayer[], { player, place }: Move): readonly SeatedPlayer[] {
+  const moved = players.find(({ account }) => account === player.account);
+  return moved === undefined ? players : movedTo(players, moved, place);
 }
 
 /** What a screen reader says while somebody is moved. */
-function useAnnouncements(players: readonly SeatedPlayer[]): Announcements {
+function useMovingWords(players: readonly SeatedPlayer[]): MovingWords {
   const { t } = useTranslation('manage');
-  const told = (key: 'pickedUp' | 'over' | 'dropped' | 'putBack', who: UniqueIdentifier, at: UniqueIdentifier) => {
-    const player = players.find(({ account }) => account === who);
-    const name = player === undefined ? '' : participantName(player);
-    return t(`lineUp.${key}`, { name, place: placeOf(players, at), all: players.length });
+  const told = (key: 'pickedUp' | 'over' | 'dropped' | 'putBack') => (moving: Moving) => {
+    const player = players.find(({ account }) => account === moving.id);
+    const { place, all } = moving;
+    return t(`lineUp.${key}`, { name: player === undefined ? '' : participantName(player), place, all });
   };
   return {
-    onDragStart: ({ active }) => told('pickedUp', active.id, active.id),
-    onDragOver: ({ active, over }) => (over === null ? undefined : told('over', active.id, over.id)),
-    onDragEnd: ({ active, over }) => told('dropped', active.id, over?.id ?? active.id),
-    onDragCancel: ({ active }) => told('putBack', active.id, active.id),
+    howToMove: t('lineUp.howToMove'),
+    pickedUp: told('pickedUp'),
+    over: told('over'),
+    dropped: told('dropped'),
+    putBack: told('putBack'),
   };
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Dialog } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,36 +14,45 @@ import { isNear, type Waiting, waitingFor } from './waiting.ts';
 export function Call() {
   const { data: lobby, dataUpdatedAt } = useQuery({ ...lobbyQuery, refetchInterval: NOTIFIER_POLL_MS });
   const now = Math.max(useNow(10 * SECOND), dataUpdatedAt);
-  const [dismissed, setDismissed] = useState<string>();
+  const [dismissed, setDismissed] = useState<Dismissed>({});
   if (lobby === undefined) return null;
   const waiting = waitingFor(lobby, dataUpdatedAt);
-  if (waiting.kind === 'nothing' || !isNear(waiting, now) || dismissed === nameOf(waiting)) return null;
-  return <Banner waiting={waiting} now={now} onDismiss={() => setDismissed(nameOf(waiting))} />;
+  if (waiting.kind === 'nothing' || !isNear(waiting, now)) return null;
+  const name = nameOf(waiting);
+  if (dismissed.banner === name) return null;
+  return (
+    <>
+      <Banner waiting={waiting} now={now} onDismiss={() => setDismissed({ banner: name })} />
+      {dismissed.dialog !== name && (
+        <CallDialog waiting={waiting} now={now} onDismiss={() => setDismissed({ dialog: name })} />
+      )}
+    </>
+  );
+}
+
+/** What is dismissed once stays dismissed; the next game calls anew. With the banner the dialog goes too. */
+interface Dismissed {
+  readonly banner?: string;
+  readonly dialog?: string;
 }
 
 type Coming = Exclude<Waiting, { kind: 'nothing' }>;
 
-/** What is dismissed once stays dismissed; the next game calls anew. */
 const nameOf = (waiting: Coming): string => (waiting.kind === 'game' ? waiting.id : 'pairing');
 
-interface BannerProps {
+interface CallProps {
   readonly waiting: Coming;
   readonly now: number;
   readonly onDismiss: () => void;
 }
 
-function Banner({ waiting, now, onDismiss }: BannerProps) {
+function Banner({ waiting, now, onDismiss }: CallProps) {
   const { t } = useTranslation('game');
-  const minutes = Math.ceil(Math.max(0, waiting.at - now) / MINUTE);
-  const words = (): string => {
-    if (waiting.kind === 'pairing') return minutes === 0 ? t('notifier.now') : t('notifier.soon', { minutes });
-    const opponent = waiting.info.opp_name;
-    return minutes === 0 ? t('notifier.nowAgainst', { opponent }) : t('notifier.soonAgainst', { opponent, minutes });
-  };
+  const words = useWords(waiting, now);
   return (
     <section className={`${classes.banner} no-print`} aria-label={t('notifier.label')}>
       <span role="status" className={classes.words}>
-        {words()}
+        {words}
       </span>
       <ButtonLink to="/calendar">{t('notifier.toLobby')}</ButtonLink>
       <Button variant="default" onClick={onDismiss}>
@@ -51,4 +60,31 @@ function Banner({ waiting, now, onDismiss }: BannerProps) {
       </Button>
     </section>
   );
+}
+
+/** Beside the page, which can be gone on with: whoever scrolls or types far from the banner sees it (R-456). */
+function CallDialog({ waiting, now, onDismiss }: CallProps) {
+  const { t } = useTranslation('game');
+  const words = useWords(waiting, now);
+  return (
+    <Dialog opened role="dialog" aria-label={t('notifier.title')} className="no-print" withBorder zIndex={250}>
+      <p className={classes.title}>{t('notifier.title')}</p>
+      <p>{words}</p>
+      <div className={classes.ways}>
+        <ButtonLink to="/calendar">{t('notifier.toLobby')}</ButtonLink>
+        <Button variant="default" onClick={onDismiss}>
+          {t('notifier.dismiss')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Against whom, and in how many minutes. */
+function useWords(waiting: Coming, now: number): string {
+  const { t } = useTranslation('game');
+  const minutes = Math.ceil(Math.max(0, waiting.at - now) / MINUTE);
+  if (waiting.kind === 'pairing') return minutes === 0 ? t('notifier.now') : t('notifier.soon', { minutes });
+  const opponent = waiting.info.opp_name;
+  return minutes === 0 ? t('notifier.nowAgainst', { opponent }) : t('notifier.soonAgainst', { opponent, minutes });
 }

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
 import { BYE } from '../../../contract/codes.ts';
-import type { PairingView, TournamentPage } from '../../../contract/tournaments.ts';
+import type { TournamentPage } from '../../../contract/tournaments.ts';
+import type { MadePairing } from '../../../domain/tournament/hand-pairing.ts';
 import { ask } from '../../api.ts';
 import { usePointsText } from '../../format.ts';
-import { byeOf } from '../../model/field.ts';
-import { isGame, pairingsOf, seatsOf } from '../../model/progress.ts';
+import { meetingsOf } from '../../model/field.ts';
 import { useTournamentChange } from '../../queries/use-tournament-change.ts';
 import { Card } from '../../ui/card.tsx';
 import { namesOf } from './participant-names.ts';
@@ -20,36 +20,39 @@ interface ByesProps {
 /** Who does not play in the round, allotted or booked, and what it is worth. */
 export function Byes({ page, round }: ByesProps) {
   const { t } = useTranslation('manage');
-  const byes = pairingsOf(page, round).filter((pairing) => !isGame(pairing));
+  const byes = meetingsOf(page).filter((made) => made.round === round && made.black === null);
   if (byes.length === 0) return null;
   return (
     <Card title={t('byes.title')}>
       <ul className={classes.people}>
         {byes.map((bye) => (
-          <ByeRow key={`${bye.white} ${bye.black}`} page={page} bye={bye} />
+          <ByeRow key={bye.white} page={page} bye={bye} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function ByeRow({ page, bye }: { readonly page: TournamentPage; readonly bye: PairingView }) {
+function ByeRow({ page, bye: made }: { readonly page: TournamentPage; readonly bye: MadePairing<string> }) {
   const { t } = useTranslation(['manage', 'tournament']);
   const { id: tournament, bye_points, finished } = page.tournament;
-  const { white: player } = seatsOf(bye);
-  const name = namesOf(page)(player);
-  const kind = byeOf(bye);
+  const { round, white: who, bye: kind } = made;
+  const name = namesOf(page)(who);
   const pointsText = usePointsText();
   const takeAway = useTournamentChange(
     tournament,
-    () => ask(calls.deletePairing, { body: { tournament, round: bye.round, white: player, black: BYE } }),
+    () => ask(calls.deletePairing, { body: { tournament, round, white: who, black: BYE } }),
     () => t('byes.removed', { name }),
   );
+  if (kind === null) return null;
+  // What a team gets for a round without a match is not what a player gets.
+  const worth = page.matches === undefined ? `, ${pointsText(bye_points[kind])}` : '';
   return (
     <li>
       <span className={classes.person}>{name}</span>
       <span className={classes.about}>
-        {t(`tournament:byes.${kind}`)}, {pointsText(bye_points[kind])}
+        {t(`tournament:byes.${kind}`)}
+        {worth}
       </span>
       {!finished && (
         <Button

@@ -7,11 +7,20 @@ import { KINDS } from '../../../domain/tournament/kinds.ts';
 import { maySetUpRound } from '../../../domain/tournament/round-guards.ts';
 import { useFormat } from '../../format.ts';
 import { useTournamentStream } from '../../live/tournament-stream.ts';
-import { currentRound, isGame, pairingsOf, progressOf, roundNumbers, startOf } from '../../model/progress.ts';
+import {
+  currentRound,
+  isGame,
+  matchesOf,
+  pairingsOf,
+  progressOf,
+  roundNumbers,
+  startOf,
+} from '../../model/progress.ts';
 import { tournamentOf, unpairedOf } from '../../model/tournament-of.ts';
 import { tournamentQuery } from '../../queries/tournament.ts';
 import { Card } from '../../ui/card.tsx';
 import { Desk, DeskParts } from '../../ui/desk.tsx';
+import { HelpBox } from '../../ui/help-box.tsx';
 import { HostOnly } from '../../ui/host-only.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { MemberTable } from '../../ui/member-table.tsx';
@@ -24,7 +33,6 @@ import { Attendance } from './attendance.tsx';
 import { Byes } from './byes.tsx';
 import { Explanation } from './explanation.tsx';
 import classes from './manage-page.module.css';
-import { MatchGrid } from './match-grid.tsx';
 import { MissingList } from './missing-list.tsx';
 import { NextPairingTime } from './next-pairing-time.tsx';
 import { NextRoundButton } from './next-round-button.tsx';
@@ -55,11 +63,19 @@ export function ManagePage({ tid, round, onRound }: ManagePageProps) {
       ]}
       status={<StatusChip progress={progressOf(page)} />}
       actions={
-        <ButtonLink to="/tournament/players/$tid" params={{ tid }} variant="default">
-          {t('tournament:actions.players')}
-        </ButtonLink>
+        <>
+          <ButtonLink to="/tournament/players/$tid" params={{ tid }} variant="default">
+            {t('tournament:actions.players')}
+          </ButtonLink>
+          <ButtonLink to="/tournament/log/$tid" params={{ tid }} variant="default">
+            {t('log')}
+          </ButtonLink>
+        </>
       }
     >
+      <HelpBox name="desk" guide={10}>
+        {t('help')}
+      </HelpBox>
       <StaleNotice contact={contact} />
       <HostOnly allowed={page.can_manage} tid={tid}>
         <RoundsDesk page={page} round={round} onRound={onRound} />
@@ -139,12 +155,12 @@ function RoundDesk({ page, round, isLast, target }: RoundDeskProps) {
   const isByHand = kind.roundMaking === 'byHand';
   const unpaired = unpairedOf(page, round);
   const games = pairingsOf(page, round).filter(isGame);
-  const Entry = kind.gamesPerMatch > 1 ? MatchGrid : ResultGrid;
+  const hasBoards = games.length > 0 || matchesOf(page, round).some(({ line_ups_open }) => line_ups_open);
   return (
     <DeskParts>
       <RoundHead page={page} round={round} isLast={isLast} />
-      {games.length === 0 && unpaired.length === 0 && <Empty title={t('round.notPaired')} />}
-      {games.length > 0 && <Entry page={page} round={round} target={isBoard(target) ? target : undefined} />}
+      {!hasBoards && unpaired.length === 0 && <Empty title={t('round.notPaired')} />}
+      {hasBoards && <ResultGrid page={page} round={round} target={isBoard(target) ? target : undefined} />}
       {unpaired.length > 0 && (
         <Unpaired page={page} round={round} accounts={unpaired} target={isBoard(target) ? undefined : target} />
       )}

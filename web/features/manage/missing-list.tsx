@@ -87,6 +87,7 @@ interface MissingResultsProps extends Pick<MissingListProps, 'page' | 'onBoard'>
 function MissingResults({ page, round, onBoard }: MissingResultsProps) {
   const { t } = useTranslation('manage');
   const boards = pairingsOf(page, round).filter(isPending).map(boardName);
+  if (boards.length === 0) return t('missing.lineUps', { round });
   return (
     <>
       {t('missing.results', { count: boards.length, round })}

@@ -12,12 +12,12 @@ import { usePointsText } from '../../format.ts';
 import fields from '../../forms/fields.module.css';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
 import { useForm } from '../../forms/use-form.tsx';
-import { pairingsMade } from '../../model/field.ts';
+import { meetingsOf } from '../../model/field.ts';
 import { seatsOf } from '../../model/progress.ts';
 import { entrantsOf, tournamentOf, withoutSeat } from '../../model/tournament-of.ts';
 import { TOLD_BY_FORM, useTournamentChange } from '../../queries/use-tournament-change.ts';
 import { Card, Hint } from '../../ui/card.tsx';
-import { namesOf, participantChoices } from './participant-names.ts';
+import { entrantChoices, namesOf } from './participant-names.ts';
 
 interface PairByHandProps {
   readonly page: TournamentPage;
@@ -77,33 +77,37 @@ function PairingForm({ page, round }: PairByHandProps) {
     about: { samePlayer: 'black', alreadyPaired: 'black', notParticipating: 'white' },
     startsAgain: true,
   });
-  const people = participantChoices(page, ({ account }) => choices.includes(account));
-  const bye = { value: BYE, label: t('pair.bye', { points: pointsText(bye_points[KINDS[kind].allottedBye]) }) };
+  const entrants = entrantChoices(page, choices);
+  const areTeams = page.matches !== undefined;
+  const points = pointsText(bye_points[KINDS[kind].allottedBye]);
+  const bye = { value: BYE, label: areTeams ? t('pair.teamBye') : t('pair.bye', { points }) };
   return (
     <>
       <FormElement form={form} className={fields.row}>
         <Select
-          label={t('pair.white')}
-          data={people}
+          label={t(areTeams ? 'pair.firstTeam' : 'pair.white')}
+          data={entrants}
           searchable
           clearable
           {...form.field('white')}
           value={known(form.values.white)}
         />
         <Select
-          label={t('pair.black')}
-          data={[...people, bye]}
+          label={t(areTeams ? 'pair.secondTeam' : 'pair.black')}
+          data={[...entrants, bye]}
           searchable
           clearable
           {...form.field('black')}
           value={known(form.values.black)}
         />
-        <Checkbox
-          label={t('pair.online')}
-          {...form.toggle('online')}
-          checked={form.values.online && form.values.black !== BYE}
-          disabled={form.values.black === BYE}
-        />
+        {!areTeams && (
+          <Checkbox
+            label={t('pair.online')}
+            {...form.toggle('online')}
+            checked={form.values.online && form.values.black !== BYE}
+            disabled={form.values.black === BYE}
+          />
+        )}
         <SubmitButton form={form}>{t('pair.add')}</SubmitButton>
       </FormElement>
       <Judgement page={page} round={round} white={known(form.values.white)} black={known(form.values.black)} />
@@ -117,7 +121,7 @@ function Judgement({ page, round, white, black }: PairByHandProps & Omit<Pairing
   const verdict =
     white === null || black === null
       ? null
-      : mayPairByHand(tournamentOf(page), seatsOf({ round, white, black }), entrantsOf(page), pairingsMade(page));
+      : mayPairByHand(tournamentOf(page), seatsOf({ round, white, black }), entrantsOf(page), meetingsOf(page));
   return (
     <div role="status">
       {verdict?.ok === false && <p>{t(`errors:${verdict.key}`, { ...verdict.params })}</p>}

@@ -6,7 +6,7 @@ import type { PairingView, TournamentPage } from '../../../contract/tournaments.
 import type { GameResult } from '../../../domain/tournament/game-result.ts';
 import { ask } from '../../api.ts';
 import { blackName, whiteName } from '../../model/names.ts';
-import { isPending } from '../../model/progress.ts';
+import { boardName, isPending } from '../../model/progress.ts';
 import { gameResultText } from '../../model/result-text.ts';
 import { useTournamentChange } from '../../queries/use-tournament-change.ts';
 import { Confirm } from '../../ui/confirm.tsx';
@@ -23,7 +23,7 @@ interface PairingMenuProps {
 /** What is seldom done to a pairing: results without play, no result, other players, deletion. */
 export function PairingMenu({ page, pairing, onResult }: PairingMenuProps) {
   const { t } = useTranslation('manage');
-  const { round, white, black, board } = pairing;
+  const { round, white, black } = pairing;
   const tournament = page.tournament.id;
   const [asked, question] = useDisclosure();
   const [swapping, swap] = useDisclosure();
@@ -36,7 +36,7 @@ export function PairingMenu({ page, pairing, onResult }: PairingMenuProps) {
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon aria-label={t('results.more', { board })} c="inherit">
+          <ActionIcon aria-label={t('results.more', { board: boardName(pairing) })} c="inherit">
             <span aria-hidden="true">⋯</span>
           </ActionIcon>
         </Menu.Target>
@@ -49,11 +49,16 @@ export function PairingMenu({ page, pairing, onResult }: PairingMenuProps) {
           <Menu.Item leftSection="*" onClick={() => onResult(null)}>
             {t('results.clear')}
           </Menu.Item>
-          <Menu.Divider />
-          {isPending(pairing) && <Menu.Item onClick={swap.open}>{t('results.swap')}</Menu.Item>}
-          <Menu.Item color="var(--rk-loss)" onClick={question.open}>
-            {t('results.deletePairing')}
-          </Menu.Item>
+          {/* Who sits at the boards of a match is for its line-ups to say. */}
+          {pairing.match === undefined && (
+            <>
+              <Menu.Divider />
+              {isPending(pairing) && <Menu.Item onClick={swap.open}>{t('results.swap')}</Menu.Item>}
+              <Menu.Item color="var(--rk-loss)" onClick={question.open}>
+                {t('results.deletePairing')}
+              </Menu.Item>
+            </>
+          )}
         </Menu.Dropdown>
       </Menu>
       <Confirm

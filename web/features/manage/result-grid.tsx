@@ -1,21 +1,22 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button, Group, VisuallyHidden } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PairingView, TournamentPage } from '../../../contract/tournaments.ts';
-import type { GameResult } from '../../../domain/tournament/game-result.ts';
+import type { TournamentPage } from '../../../contract/tournaments.ts';
 import { KINDS } from '../../../domain/tournament/kinds.ts';
+import { useFormat } from '../../format.ts';
 import { resultOf } from '../../model/field.ts';
-import { blackName, titled, whiteName } from '../../model/names.ts';
-import { boardName, isGame, isPending, lastPairedRound, pairingsOf } from '../../model/progress.ts';
-import { gameResultText } from '../../model/result-text.ts';
+import { boardName, lastPairedRound } from '../../model/progress.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { tableClass, WorkFrame } from '../../ui/data-table-frame.tsx';
 import { toast } from '../../ui/toast.ts';
-import { OnlineBox } from './online-box.tsx';
-import { PairingMenu } from './pairing-menu.tsx';
+import { type DeskRow, deskGroups, nextOpen } from './desk-groups.ts';
+import { GroupHead, Walkovers } from './group-head.tsx';
 import classes from './result-grid.module.css';
 import { commandOf, moveTo } from './result-keys.ts';
-import { type Entered, isSamePairing } from './result-log.ts';
+import { type DeskBoard, type Entered, isSameBoard } from './result-log.ts';
+import { ResultRow } from './result-row.tsx';
+import { TypedResults } from './typed-results.tsx';
 import { isWaiting, UnsentNotice } from './unsent-notice.tsx';
 import { isDisputed, type Unsent, withUnsent } from './unsent-results.ts';
 import { useResults } from './use-results.ts';
@@ -27,161 +28,166 @@ interface ResultGridProps {
   readonly target: { readonly board: string } | undefined;
 }
 
-/** The pairings of a round; results by mouse or by keyboard, one row after the other. */
+/** The boards of a round, match by match where there are matches; results by mouse or by keyboard, one row after the other. */
 export function ResultGrid({ page, round, target }: ResultGridProps) {
   const { t } = useTranslation(['manage', 'chess']);
-  const { enter: enterAtOnce, undo, decide, unsent, canUndo } = useResults(page.tournament.id);
-  const pairings = pairingsOf(withUnsent(page, unsent), round).filter(isGame);
-  const [asked, setAsked] = useState<{ readonly pairing: PairingView; readonly result: Entered }>();
-  const { allowsDraws } = KINDS[page.tournament.kind];
-  const body = useRef<HTMLTableSectionElement>(null);
+  const format = useFormat();
+  const { enter: enterAtOnce, takenAtOnce, undo, decide, unsent, canUndo } = useResults(page.tournament.id);
+  const [replayed, setReplayed] = useState<readonly DeskBoard[]>([]);
+  const groups = deskGroups(withUnsent(page, unsent), round, replayed);
+  const rows = groups.flatMap((group) => group.rows);
+  const [asked, setAsked] = useState<{ readonly board: DeskBoard; readonly result: Entered }>();
+  const { allowsDraws, gamesPerMatch } = KINDS[page.tournament.kind];
+  const table = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState(0);
+  const [listed, list] = useDisclosure();
+  /** The games of a match are not numbered on cards that could be typed in one go. */
+  const takesLists = gamesPerMatch === 1;
+  /** The board that has just got its result: the next one is looked for when the table shows it. */
+  const [done, setDone] = useState<{ readonly board: DeskBoard }>();
 
-  const focusRow = (row: number) => body.current?.querySelectorAll<HTMLElement>('tr')[row]?.focus();
+  const rowsOnPage = () => [...(table.current?.querySelectorAll<HTMLElement>('tr[data-board]') ?? [])];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goes there once, when the arbiter is sent
   useEffect(() => {
-    if (target !== undefined) body.current?.querySelector<HTMLElement>(`[data-board="${target.board}"]`)?.focus();
+    // Of a match the last row is the game that is to be entered.
+    if (target !== undefined)
+      rowsOnPage()
+        .reverse()
+        .find(({ dataset }) => dataset.board === target.board)
+        ?.focus();
   }, [target]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goes on once, from where the result was entered
+  useEffect(() => {
+    if (done !== undefined) rowsOnPage()[nextOpen(rows, done.board)]?.focus();
+  }, [done]);
 
   const isPairedOn = round < lastPairedRound(page);
   /** A result by which later rounds were paired is not changed by a slip of the finger. */
-  const enter = (pairing: PairingView, result: Entered) => {
-    const before = resultOf(pairing) ?? null;
-    if (isPairedOn && before !== null && before !== result) setAsked({ pairing, result });
-    else enterAtOnce(pairing, result);
+  const enter = ({ board, mayClear }: DeskRow, result: Entered) => {
+    const before = resultOf(board) ?? null;
+    if (result === null && !mayClear) return;
+    if (isPairedOn && gamesPerMatch === 1 && before !== null && before !== result) setAsked({ board, result });
+    else enterAtOnce(board, result);
   };
   const undoLast = () => {
-    const undone = undo();
-    if (undone !== undefined) toast(t('results.undone', { board: undone.board }));
+    const boards = undo().map(boardName);
+    if (boards.length > 0) toast(t('results.undone', { count: boards.length, boards: format.list(boards) }));
   };
-  const onKeyDown = (event: KeyboardEvent, row: number) => {
+  const replay = (board: DeskBoard) => {
+    const others = replayed.filter((one) => !isSameBoard(one, board));
+    setReplayed(others.length < replayed.length ? others : [...replayed, board]);
+  };
+  const onKeyDown = (event: KeyboardEvent, row: DeskRow) => {
     const command = commandOf(event, allowsDraws);
-    const pairing = pairings[row];
-    if (command === undefined || pairing === undefined) return;
+    if (command === undefined) return;
     event.preventDefault();
     switch (command.kind) {
       case 'move':
-        return focusRow(moveTo(row, command.by, pairings.length));
+        return rowsOnPage()[moveTo(rows.indexOf(row), command.by, rows.length)]?.focus();
       case 'undo':
         return undoLast();
+      case 'list':
+        return takesLists ? list.open() : undefined;
       case 'set':
-        enter(pairing, command.result);
-        return isPairedOn ? undefined : focusRow(nextOpen(pairings, row));
+        enter(row, command.result);
+        return isPairedOn ? undefined : setDone({ board: row.board });
     }
   };
   return (
     <>
       <div className={classes.gridHead}>
-        <p className={classes.keys}>{t(allowsDraws ? 'results.keys' : 'results.keysKnockout')}</p>
-        <Button variant="default" disabled={!canUndo} onClick={undoLast}>
-          {t('results.undo')}
-        </Button>
+        <p className={classes.keys}>
+          {t(takesLists ? 'results.keys' : allowsDraws ? 'matches.keysWithDraws' : 'matches.keys')}
+        </p>
+        <Group gap="xs">
+          {takesLists && (
+            <Button variant="default" onClick={list.open}>
+              {t('typed.open')}
+            </Button>
+          )}
+          <Button variant="default" disabled={!canUndo} onClick={undoLast}>
+            {t('results.undo')}
+          </Button>
+        </Group>
       </div>
       <UnsentNotice unsent={unsent} round={round} onDecide={decide} />
       <WorkFrame>
-        <table className={`${tableClass} ${classes.grid}`} aria-label={t('results.caption', { number: round })}>
-          <thead>
-            <tr>
-              <th scope="col" className={classes.number}>
-                {t('chess:board')}
-              </th>
-              <th scope="col">{t('chess:white')}</th>
-              <th scope="col">{t('chess:result')}</th>
-              <th scope="col">{t('chess:black')}</th>
-              <th scope="col">{t('results.online')}</th>
-              <th scope="col">
-                <VisuallyHidden>{t('players.actions')}</VisuallyHidden>
-              </th>
-            </tr>
-          </thead>
-          <tbody ref={body}>
-            {pairings.map((pairing, row) => (
-              <tr
-                data-unsent={stateOf(unsent, pairing)}
-                key={`${pairing.white}_${pairing.black}`}
-                data-board={boardName(pairing)}
-                tabIndex={row === active ? 0 : -1}
-                onFocus={() => setActive(row)}
-                onKeyDown={(event) => onKeyDown(event, row)}
-              >
-                <td className={classes.number}>{boardName(pairing)}</td>
-                <td className={classes.white}>{titled(pairing.white_title, whiteName(pairing))}</td>
-                <td className={classes.resultCell}>
-                  <ResultButtons
-                    pairing={pairing}
+        <table
+          ref={table}
+          className={`${tableClass} ${classes.grid}`}
+          aria-label={t('results.caption', { number: round })}
+        >
+          <GridHead />
+          {groups.map((group) => (
+            <tbody key={group.id} data-group={group.kind}>
+              <GroupHead page={page} group={group} />
+              {group.rows.map((row) => {
+                const index = rows.indexOf(row);
+                return (
+                  <ResultRow
+                    key={`${row.pairing.white}_${row.pairing.black}_${row.board.game ?? ''}`}
+                    page={page}
+                    row={row}
                     allowsDraws={allowsDraws}
-                    isActive={row === active}
-                    onResult={(result) => enter(pairing, result)}
+                    unsent={stateOf(unsent, row.board)}
+                    isActive={index === active}
+                    onFocus={() => setActive(index)}
+                    onKeyDown={(event) => onKeyDown(event, row)}
+                    onResult={(result) => enter(row, result)}
+                    onReplay={() => replay(row.board)}
                   />
-                  {stateOf(unsent, pairing) === 'waiting' && <span className={classes.unsent}>{t('unsent.mark')}</span>}
-                </td>
-                <td className={classes.black}>{titled(pairing.black_title, blackName(pairing))}</td>
-                <td className={classes.online} data-label={t('results.online')}>
-                  <OnlineBox page={page} pairing={pairing} />
-                </td>
-                <td className={classes.menu}>
-                  <PairingMenu page={page} pairing={pairing} onResult={(result) => enter(pairing, result)} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
+                );
+              })}
+              <Walkovers group={group} />
+            </tbody>
+          ))}
         </table>
       </WorkFrame>
+      <TypedResults
+        tid={page.tournament.id}
+        round={round}
+        pairings={rows.map(({ pairing }) => pairing)}
+        isPairedOn={isPairedOn}
+        isSending={unsent.results.length > 0}
+        opened={listed}
+        onClose={list.close}
+        onTaken={takenAtOnce}
+      />
       <Confirm
         opened={asked !== undefined}
-        question={t('results.changeQuestion', { board: asked === undefined ? '' : boardName(asked.pairing), round })}
+        question={t('results.changeQuestion', { board: asked === undefined ? '' : boardName(asked.board), round })}
         consequence={t('results.changeExplains', { next: round + 1 })}
         action={t('results.change')}
-        onConfirm={() => asked !== undefined && enterAtOnce(asked.pairing, asked.result)}
+        onConfirm={() => asked !== undefined && enterAtOnce(asked.board, asked.result)}
         onClose={() => setAsked(undefined)}
       />
     </>
   );
 }
 
+function GridHead() {
+  const { t } = useTranslation(['manage', 'chess']);
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={classes.number}>
+          {t('chess:board')}
+        </th>
+        <th scope="col">{t('chess:white')}</th>
+        <th scope="col">{t('chess:result')}</th>
+        <th scope="col">{t('chess:black')}</th>
+        <th scope="col">{t('results.online')}</th>
+        <th scope="col">
+          <VisuallyHidden>{t('players.actions')}</VisuallyHidden>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
 /** Whether the server has a result that is shown: on its way to it, or waiting until it is back. */
-function stateOf(unsent: Unsent, pairing: PairingView): 'sending' | 'waiting' | undefined {
-  const entry = unsent.results.find((one) => isSamePairing(one, pairing));
+function stateOf(unsent: Unsent, board: DeskBoard): 'sending' | 'waiting' | undefined {
+  const entry = unsent.results.find((one) => isSameBoard(one, board));
   if (entry === undefined) return undefined;
   return isWaiting(unsent) || isDisputed(entry) ? 'waiting' : 'sending';
-}
-
-/** The next board without a result, from the one after this on; the next row where all have theirs. */
-function nextOpen(pairings: readonly PairingView[], row: number): number {
-  const open = pairings.findIndex((pairing, at) => at > row && isPending(pairing));
-  return open === -1 ? moveTo(row, 1, pairings.length) : open;
-}
-
-const BUTTONS: readonly GameResult[] = ['whiteWins', 'draw', 'blackWins'];
-
-interface ResultButtonsProps {
-  readonly pairing: PairingView;
-  readonly allowsDraws: boolean;
-  /** Whether the buttons can be reached by the tabulator: one row at a time. */
-  readonly isActive: boolean;
-  readonly onResult: (result: GameResult | null) => void;
-}
-
-function ResultButtons({ pairing, allowsDraws, isActive, onResult }: ResultButtonsProps) {
-  const { t } = useTranslation('manage');
-  const current = resultOf(pairing);
-  const offered = BUTTONS.filter((result) => result !== 'draw' || allowsDraws);
-  const shown = current === undefined || offered.includes(current) ? offered : [...offered, current];
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row of a table
-    <div role="group" aria-label={t('results.enter', { board: boardName(pairing) })} className={classes.results}>
-      {shown.map((result) => (
-        <button
-          key={result}
-          type="button"
-          className={classes.result}
-          tabIndex={isActive ? 0 : -1}
-          aria-pressed={result === current}
-          title={t(`results.names.${result}`)}
-          onClick={() => onResult(result === current ? null : result)}
-        >
-          {gameResultText(result)}
-        </button>
-      ))}
-    </div>
-  );
 }

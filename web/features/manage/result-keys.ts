@@ -4,7 +4,9 @@ import type { GameResult } from '../../../domain/tournament/game-result.ts';
 export type DeskCommand =
   | { readonly kind: 'set'; readonly result: GameResult | null }
   | { readonly kind: 'move'; readonly by: number }
-  | { readonly kind: 'undo' };
+  | { readonly kind: 'undo' }
+  /** Several results typed in one go. */
+  | { readonly kind: 'list' };
 
 const RESULT_KEYS: Readonly<Record<string, GameResult | null>> = {
   '1': 'whiteWins',
@@ -38,6 +40,7 @@ export function commandOf({ key, ctrlKey, metaKey, altKey }: Key, allowsDraws: b
   if (ctrlKey || metaKey) return key.toLowerCase() === 'z' ? { kind: 'undo' } : undefined;
   if (altKey) return undefined;
   if (key.toLowerCase() === 'u') return { kind: 'undo' };
+  if (key.toLowerCase() === 't') return { kind: 'list' };
   const by = MOVE_KEYS[key];
   if (by !== undefined) return { kind: 'move', by };
   const result = RESULT_KEYS[key.length === 1 ? key.toLowerCase() : key];

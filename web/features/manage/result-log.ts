@@ -2,63 +2,93 @@ import type { EnteredResult } from '../../../contract/path-parts.ts';
 import type { PairingView, TournamentPage } from '../../../contract/tournaments.ts';
 import { type GameResult, isForfeit, outcomeOf } from '../../../domain/tournament/game-result.ts';
 import { resultOf } from '../../model/field.ts';
+import { resultOfGame, withGame } from '../../model/match.ts';
 
-/** A pairing as the server knows it: by its round and its two sides. */
-export interface PairingKey {
+/** What a result is entered on, as the server knows it: a pairing by its round and its two sides, or one game of a match. */
+export interface BoardKey {
   readonly round: number;
   readonly white: string;
   readonly black: string;
+  /** Which game of a knockout match, from 1, with the sides as they are in it; absent where a pairing is one game. */
+  readonly game?: number;
 }
+
+/** The same with what it is called and what stands there. */
+export type DeskBoard = BoardKey & Pick<PairingView, 'match' | 'board' | 'result' | 'outcome'>;
 
 /** Null: no result. */
 export type Entered = GameResult | null;
 
-export const isSamePairing = (one: PairingKey, other: PairingKey): boolean =>
-  one.round === other.round && one.white === other.white && one.black === other.black;
+/** Of a game that is played again with colours switched, both are the same board. */
+export const isSameBoard = (one: BoardKey, other: BoardKey): boolean =>
+  one.game === other.game && isIn(one, other) && (one.game !== undefined || one.white === other.white);
+
+/** Whether the same two people sit at them, in either colours. */
+const isIn = (one: BoardKey, other: BoardKey): boolean =>
+  one.round === other.round &&
+  ((one.white === other.white && one.black === other.black) ||
+    (one.white === other.black && one.black === other.white));
 
 /** A result that the arbiter has entered, with what stood there before. */
 export interface Entry {
-  readonly pairing: PairingView;
+  readonly board: DeskBoard;
   readonly result: Entered;
   readonly before: Entered;
 }
 
+/** What is undone in one go: one result, or those that were entered as a list. */
+export type Step = readonly Entry[];
+
 export type LogEvent =
-  | { readonly kind: 'entered'; readonly entry: Entry }
+  | { readonly kind: 'entered'; readonly entries: Step }
   | { readonly kind: 'undone' }
   /** The server did not take it. */
-  | { readonly kind: 'refused'; readonly pairing: PairingKey; readonly result: Entered };
+  | { readonly kind: 'refused'; readonly board: BoardKey; readonly result: Entered };
 
 /** What can be undone, the last first. */
-export function stepLog(log: readonly Entry[], event: LogEvent): readonly Entry[] {
+export function stepLog(log: readonly Step[], event: LogEvent): readonly Step[] {
   switch (event.kind) {
     case 'entered':
-      return [event.entry, ...log];
+      return event.entries.length === 0 ? log : [event.entries, ...log];
     case 'undone':
       return log.slice(1);
     case 'refused':
-      return log.filter(({ pairing, result }) => !isSamePairing(pairing, event.pairing) || result !== event.result);
+      return log
+        .map((step) => step.filter(({ board, result }) => !isSameBoard(board, event.board) || result !== event.result))
+        .filter((step) => step.length > 0);
   }
 }
 
 /** The entry of a new result; undefined where it changes nothing. */
-export function entryFor(pairing: PairingView, result: Entered): Entry | undefined {
-  const before = resultOf(pairing) ?? null;
-  return before === result ? undefined : { pairing, result, before };
+export function entryFor(board: DeskBoard, result: Entered): Entry | undefined {
+  const before = resultOf(board) ?? null;
+  return before === result ? undefined : { board, result, before };
 }
 
-/** The page as it will be when the server has taken the result. */
-export function withResult(page: TournamentPage, pairing: PairingKey, result: Entered): TournamentPage {
-  const changed = {
-    result,
-    outcome: result === null ? null : outcomeOf(result),
-    forfeit: result !== null && isForfeit(result),
-  };
-  return {
-    ...page,
-    pairings: page.pairings.map((other) => (isSamePairing(other, pairing) ? { ...other, ...changed } : other)),
-  };
+/** What the page has on a board, in the board's colours; undefined where there is no such pairing. */
+export function standingOn({ pairings }: Pick<TournamentPage, 'pairings'>, board: BoardKey): Entered | undefined {
+  const pairing = pairings.find((known) => isPairingOf(known, board));
+  if (pairing === undefined) return undefined;
+  return (board.game === undefined ? resultOf(pairing) : resultOfGame(pairing, board.game, board.white)) ?? null;
 }
+
+const isPairingOf = (pairing: PairingView, { game: _, ...board }: BoardKey): boolean =>
+  pairing.match_games === undefined ? isSameBoard(pairing, board) : isIn(pairing, board);
+
+/** The page as it will be when the server has taken the result. */
+export function withResult(page: TournamentPage, board: BoardKey, result: Entered): TournamentPage {
+  const change = (pairing: PairingView): PairingView =>
+    board.game === undefined
+      ? { ...pairing, ...told(result) }
+      : withGame(page, pairing, { ...board, number: board.game }, result);
+  return { ...page, pairings: page.pairings.map((one) => (isPairingOf(one, board) ? change(one) : one)) };
+}
+
+const told = (result: Entered): Pick<PairingView, 'result' | 'outcome' | 'forfeit'> => ({
+  result,
+  outcome: result === null ? null : outcomeOf(result),
+  forfeit: result !== null && isForfeit(result),
+});
 
 /** Codes of the specification; results that it does not know by their name. */
 export function wireResult(result: Entered): EnteredResult {

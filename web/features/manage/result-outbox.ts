@@ -1,15 +1,24 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import * as calls from '../../../contract/calls.ts';
-import type { PairingView } from '../../../contract/tournaments.ts';
 import { RESULT_ANSWER_MS } from '../../../domain/limits.ts';
 import { ApiError, ask, isUnanswered } from '../../api.ts';
 import { backoff } from '../../live/backoff.ts';
 import { renewAfterChange, revisionOf } from '../../live/told-changes.ts';
+import { boardName } from '../../model/progress.ts';
 import type { PersonalStorage } from '../../personal-storage.ts';
 import { tournamentKey, tournamentQuery } from '../../queries/tournament.ts';
 import { whenReaderChanges } from '../../session.ts';
 import { showError } from '../../ui/error-banner.tsx';
-import { type Entered, type Entry, entryFor, type LogEvent, stepLog, wireResult, withResult } from './result-log.ts';
+import {
+  type DeskBoard,
+  type Entered,
+  entryFor,
+  type LogEvent,
+  type Step,
+  stepLog,
+  wireResult,
+  withResult,
+} from './result-log.ts';
 import { nextToSend, stepUnsent, type Unsent, type UnsentEvent, type UnsentResult } from './unsent-results.ts';
 import { type Desk, keepUnsent, readUnsent } from './unsent-storage.ts';
 
@@ -19,9 +28,11 @@ export interface ResultOutbox {
   /** Sends while it is listened to, and after that until everything is sent. */
   readonly subscribe: (listener: () => void) => () => void;
   /** False where it changes nothing. */
-  readonly enter: (pairing: PairingView, result: Entered) => boolean;
-  /** Takes the last entry back; its pairing, if there was one. */
-  readonly undo: () => PairingView | undefined;
+  readonly enter: (board: DeskBoard, result: Entered) => boolean;
+  /** What the server has taken as one list is undone as one. */
+  readonly takenAtOnce: (entries: Step) => void;
+  /** Takes back what was entered last; the boards, if there were any. */
+  readonly undo: () => readonly DeskBoard[];
   /** Of two different results the own one, or the other's. */
   readonly decide: (entry: UnsentResult, own: boolean) => void;
   readonly close: () => void;
@@ -30,7 +41,7 @@ export interface ResultOutbox {
 export interface OutboxState {
   readonly unsent: Unsent;
   /** What can be undone, the last first. */
-  readonly log: readonly Entry[];
+  readonly log: readonly Step[];
 }
 
 /** The outbox of a desk: the same one for every part of the page that asks. */
@@ -95,11 +106,11 @@ function openOutbox(queryClient: QueryClient, desk: Desk, storage: PersonalStora
   }
 
   async function send(entry: UnsentResult): Promise<void> {
-    const { round, white, black, result } = entry;
+    const { round, white, black, game, result } = entry;
     const since = revisionOf(queryClient, tid);
     step({ kind: 'sent', entry });
     try {
-      const entered = { id: tid, round, white, black, result: wireResult(result) };
+      const entered = { id: tid, round, white, black, result: wireResult(result), query: { game } };
       await ask(calls.setResult, entered, AbortSignal.timeout(RESULT_ANSWER_MS));
     } catch (error) {
       if (isUnanswered(error) || isNotAllowed(error) || isClosed) throw error;
@@ -110,16 +121,16 @@ function openOutbox(queryClient: QueryClient, desk: Desk, storage: PersonalStora
     // An answer that is older would show again what stood there before.
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, (page) => page && withResult(page, entry, result));
+    await pagesAreTold();
     step({ kind: 'taken', entry });
     // Standings and the rest follow when the last one is sent.
     if (nextToSend(state.unsent) === undefined) void renewAfterChange(queryClient, tid, since);
   }
 
   function refuse(entry: UnsentResult, error: unknown): void {
-    const { board, round } = entry;
-    showError(error, (t) => t('manage:results.onBoard', { board, round }));
+    showError(error, (t) => t('manage:results.onBoard', { board: boardName(entry), round: entry.round }));
     step({ kind: 'refused', entry });
-    note({ kind: 'refused', pairing: entry, result: entry.result });
+    note({ kind: 'refused', board: entry, result: entry.result });
     // The page has shown a pairing that is not as the server knows it.
     if (nextToSend(state.unsent) === undefined) void queryClient.invalidateQueries({ queryKey: tournamentKey(tid) });
   }
@@ -141,8 +152,8 @@ function openOutbox(queryClient: QueryClient, desk: Desk, storage: PersonalStora
     void run();
   }
 
-  function type(pairing: PairingView, result: Entered): void {
-    step({ kind: 'typed', pairing, result });
+  function type(board: DeskBoard, result: Entered): void {
+    step({ kind: 'typed', board, result });
     void run();
   }
 
@@ -154,20 +165,20 @@ function openOutbox(queryClient: QueryClient, desk: Desk, storage: PersonalStora
       tryAgain();
       return () => listeners.delete(listener);
     },
-    enter: (pairing, result) => {
-      const entry = entryFor(pairing, result);
+    enter: (board, result) => {
+      const entry = entryFor(board, result);
       if (entry === undefined) return false;
-      note({ kind: 'entered', entry });
-      type(pairing, result);
+      note({ kind: 'entered', entries: [entry] });
+      type(board, result);
       return true;
     },
     undo: () => {
-      const [last] = state.log;
-      if (last === undefined) return undefined;
+      const [last = []] = state.log;
       note({ kind: 'undone' });
-      type(last.pairing, last.before);
-      return last.pairing;
+      for (const { board, before } of last) type(board, before);
+      return last.map(({ board }) => board);
     },
+    takenAtOnce: (entries) => note({ kind: 'entered', entries }),
     decide: (entry, own) => {
       step({ kind: 'decided', entry, own });
       void run();
@@ -179,6 +190,9 @@ function openOutbox(queryClient: QueryClient, desk: Desk, storage: PersonalStora
     },
   };
 }
+
+/** A page hears a moment later what the query holds: what it shows until then stays, so that no row comes and goes. */
+const pagesAreTold = (): Promise<void> => new Promise((resolve) => notifyManager.schedule(resolve));
 
 /** Who is logged out meanwhile loses nothing: the results wait for the person to come back. */
 const isNotAllowed = (error: unknown): boolean => error instanceof ApiError && error.status === 403;

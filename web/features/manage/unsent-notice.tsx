@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../format.ts';
+import { boardName } from '../../model/progress.ts';
 import { gameResultText } from '../../model/result-text.ts';
 import type { Entered } from './result-log.ts';
 import classes from './unsent-notice.module.css';
@@ -19,8 +20,10 @@ export function UnsentNotice({ unsent, round, onDecide }: UnsentNoticeProps) {
   const { list } = useFormat();
   const disputed = unsent.results.filter(isDisputed);
   const waiting = isWaiting(unsent) ? unsent.results.filter((entry) => !isDisputed(entry)) : [];
-  const boardOf = (entry: UnsentResult): string =>
-    entry.round === round ? String(entry.board) : t('unsent.inRound', { board: entry.board, round: entry.round });
+  const boardOf = (entry: UnsentResult): string => {
+    const board = boardName(entry);
+    return entry.round === round ? board : t('unsent.inRound', { board, round: entry.round });
+  };
   return (
     <div role="status" className={classes.place}>
       {waiting.length > 0 && (
@@ -29,7 +32,7 @@ export function UnsentNotice({ unsent, round, onDecide }: UnsentNoticeProps) {
         </p>
       )}
       {disputed.map((entry) => (
-        <div key={`${entry.round}_${entry.white}_${entry.black}`} className={classes.notice}>
+        <div key={`${entry.round}_${entry.white}_${entry.black}_${entry.game ?? ''}`} className={classes.notice}>
           <p>
             {t('unsent.disputed', {
               board: boardOf(entry),

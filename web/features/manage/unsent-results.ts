@@ -1,11 +1,10 @@
-import type { PairingView, TournamentPage } from '../../../contract/tournaments.ts';
+import type { TournamentPage } from '../../../contract/tournaments.ts';
 import { assertNever } from '../../../domain/result.ts';
 import { resultOf } from '../../model/field.ts';
-import { type Entered, isSamePairing, type PairingKey, withResult } from './result-log.ts';
+import { type BoardKey, type DeskBoard, type Entered, isSameBoard, standingOn, withResult } from './result-log.ts';
 
 /** A result that was typed and that the server has not confirmed. */
-export interface UnsentResult extends PairingKey {
-  readonly board: number;
+export interface UnsentResult extends BoardKey, Pick<DeskBoard, 'match' | 'board'> {
   readonly result: Entered;
   /** What the server may hold without anybody else having entered it: what stood there, and what was sent unanswered. */
   readonly known: readonly Entered[];
@@ -14,7 +13,7 @@ export interface UnsentResult extends PairingKey {
 }
 
 /**
- * The results on their way, in the order they were typed, one for each pairing. While the server is away they wait;
+ * The results on their way, in the order they were typed, one for each board. While the server is away they wait;
  * before they are sent again they are compared with what it holds.
  */
 export interface Unsent {
@@ -26,7 +25,7 @@ export interface Unsent {
 export type Contact = 'sure' | 'unsure' | 'away';
 
 export type UnsentEvent =
-  | { readonly kind: 'typed'; readonly pairing: PairingView; readonly result: Entered }
+  | { readonly kind: 'typed'; readonly board: DeskBoard; readonly result: Entered }
   | { readonly kind: 'sent'; readonly entry: UnsentResult }
   | { readonly kind: 'taken'; readonly entry: UnsentResult }
   /** The server has said no: the entry is of no use any more. */
@@ -48,13 +47,13 @@ export const restored = (results: readonly UnsentResult[]): Unsent =>
 export function stepUnsent(state: Unsent, event: UnsentEvent): Unsent {
   switch (event.kind) {
     case 'typed':
-      return { ...state, results: type(state.results, event.pairing, event.result) };
+      return { ...state, results: type(state.results, event.board, event.result) };
     case 'sent':
       return { ...state, results: change(state.results, event.entry, (entry) => knowing(entry, event.entry.result)) };
     case 'taken':
       return { ...state, results: take(state.results, event.entry) };
     case 'refused':
-      return { ...state, results: state.results.filter((entry) => !isSamePairing(entry, event.entry)) };
+      return { ...state, results: state.results.filter((entry) => !isSameBoard(entry, event.entry)) };
     case 'lost':
       return { ...state, contact: 'away' };
     case 'triedAgain':
@@ -82,23 +81,31 @@ export const withUnsent = (page: TournamentPage, { results }: Unsent): Tournamen
 
 type Results = readonly UnsentResult[];
 
-const change = (results: Results, which: PairingKey, to: (entry: UnsentResult) => UnsentResult): Results =>
-  results.map((entry) => (isSamePairing(entry, which) ? to(entry) : entry));
+const change = (results: Results, which: BoardKey, to: (entry: UnsentResult) => UnsentResult): Results =>
+  results.map((entry) => (isSameBoard(entry, which) ? to(entry) : entry));
 
 const knowing = (entry: UnsentResult, result: Entered): UnsentResult =>
   entry.known.includes(result) ? entry : { ...entry, known: [...entry.known, result] };
 
 /** A second thought takes the place of the first; an answer to a dispute is one too. */
-function type(results: Results, pairing: PairingView, result: Entered): Results {
-  const { round, white, black, board } = pairing;
-  const waiting = results.find((entry) => isSamePairing(entry, pairing));
-  if (waiting === undefined) {
-    return [...results, { round, white, black, board, result, known: [resultOf(pairing) ?? null] }];
-  }
+function type(results: Results, board: DeskBoard, result: Entered): Results {
+  const key = keyOf(board);
+  const waiting = results.find((entry) => isSameBoard(entry, board));
+  if (waiting === undefined) return [...results, { ...key, result, known: [resultOf(board) ?? null] }];
   const isAsBefore = waiting.theirs === undefined && waiting.known.length === 1 && waiting.known[0] === result;
   if (isAsBefore) return results.filter((entry) => entry !== waiting);
-  return change(results, waiting, (entry) => settled(entry, result));
+  return change(results, waiting, (entry) => settled({ ...entry, ...key }, result));
 }
+
+/** A board without what else a row of the page carries: it is kept in the browser. */
+const keyOf = ({ round, white, black, game, match, board }: DeskBoard) => ({
+  round,
+  white,
+  black,
+  ...(game !== undefined && { game }),
+  ...(match !== undefined && { match }),
+  board,
+});
 
 /** The arbiter has seen what the other has entered, and decides. */
 function settled({ theirs, ...entry }: UnsentResult, result: Entered): UnsentResult {
@@ -108,7 +115,7 @@ function settled({ theirs, ...entry }: UnsentResult, result: Entered): UnsentRes
 
 /** What was typed since it was sent is still to be sent. */
 function take(results: Results, sent: UnsentResult): Results {
-  const isDone = (entry: UnsentResult) => isSamePairing(entry, sent) && entry.result === sent.result;
+  const isDone = (entry: UnsentResult) => isSameBoard(entry, sent) && entry.result === sent.result;
   return change(
     results.filter((entry) => !isDone(entry)),
     sent,
@@ -117,11 +124,10 @@ function take(results: Results, sent: UnsentResult): Results {
 }
 
 /** A pairing that is gone stays: the server says so when it is sent, and the arbiter hears it. */
-function compare(results: Results, { pairings }: Pick<TournamentPage, 'pairings'>): Results {
+function compare(results: Results, page: Pick<TournamentPage, 'pairings'>): Results {
   return results.flatMap((entry) => {
-    const pairing = pairings.find((known) => isSamePairing(known, entry));
-    if (pairing === undefined) return [entry];
-    const stands = resultOf(pairing) ?? null;
+    const stands = standingOn(page, entry);
+    if (stands === undefined) return [entry];
     if (stands === entry.result) return [];
     const { theirs: _, ...own } = entry;
     return [entry.known.includes(stands) ? own : { ...own, theirs: stands }];
@@ -129,6 +135,6 @@ function compare(results: Results, { pairings }: Pick<TournamentPage, 'pairings'
 }
 
 function decide(results: Results, { entry, own }: Extract<UnsentEvent, { kind: 'decided' }>): Results {
-  if (!own) return results.filter((other) => !isSamePairing(other, entry));
+  if (!own) return results.filter((other) => !isSameBoard(other, entry));
   return change(results, entry, (disputed) => settled(disputed, disputed.result));
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { GAME_RESULTS } from '../../../domain/tournament/game-result.ts';
 import { type PersonalStorage, personalKey, personalKeys } from '../../personal-storage.ts';
-import type { PairingKey } from './result-log.ts';
+import type { BoardKey } from './result-log.ts';
 import { restored, type Unsent, type UnsentResult } from './unsent-results.ts';
 
 /** Whose results they are, and of which tournament. */
@@ -12,15 +12,17 @@ export interface Desk {
 
 const NAME = 'unsent-results';
 
-/** One item for each pairing, as two tabs may have the same desk open. */
-const keyOf = ({ account, tid }: Desk, { round, white, black }: PairingKey): string =>
-  personalKey(account, NAME, tid, round, white, black);
+/** One item for each board, as two tabs may have the same desk open. */
+const keyOf = ({ account, tid }: Desk, { round, white, black, game }: BoardKey): string =>
+  personalKey(account, NAME, tid, round, white, black, ...(game === undefined ? [] : [game]));
 
 const entered = z.nullable(z.enum(GAME_RESULTS));
 const kept = z.object({
   round: z.int(),
   white: z.string(),
   black: z.string(),
+  game: z.optional(z.int()),
+  match: z.optional(z.int()),
   board: z.int(),
   result: entered,
   known: z.array(entered),
@@ -47,7 +49,14 @@ export function readUnsent(storage: PersonalStorage, { account, tid }: Desk): Un
   });
   const inOrder = found.sort((one, other) => one.at - other.at);
   return restored(
-    inOrder.map(({ at: _, theirs, ...entry }): UnsentResult => ({ ...entry, ...(theirs !== undefined && { theirs }) })),
+    inOrder.map(
+      ({ at: _, game, match, theirs, ...entry }): UnsentResult => ({
+        ...entry,
+        ...(game !== undefined && { game }),
+        ...(match !== undefined && { match }),
+        ...(theirs !== undefined && { theirs }),
+      }),
+    ),
   );
 }
 

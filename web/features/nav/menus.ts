@@ -6,12 +6,16 @@ type Path = Extract<
   | '/calendar'
   | '/tournaments'
   | '/tournament/build'
+  | '/league/build'
   | '/browse'
   | '/club/manage'
   | '/organization/manage'
   | '/account/create'
   | '/registration/organization'
   | '/registration/generate/invitation'
+  | '/about'
+  | '/user-guide'
+  | '/contact'
 >;
 
 interface Entry {
@@ -19,18 +23,22 @@ interface Entry {
     | 'myCalendar'
     | 'allTournaments'
     | 'buildTournament'
+    | 'buildLeague'
     | 'browse'
     | 'manageClub'
     | 'manageOrganization'
     | 'createAccounts'
     | 'invite'
-    | 'createOrganization';
+    | 'createOrganization'
+    | 'about'
+    | 'guide'
+    | 'contact';
   readonly to: Path;
   readonly seenBy: (reader: AuthInfo) => boolean;
 }
 
 interface Menu {
-  readonly text: 'tournaments' | 'organizations' | 'accounts';
+  readonly text: 'tournaments' | 'organizations' | 'accounts' | 'info';
   readonly entries: readonly Entry[];
 }
 
@@ -54,6 +62,11 @@ const managesClubs = (reader: AuthInfo): boolean =>
 /** R-569, checklist D-31. */
 const managesOrganizations = (reader: AuthInfo): boolean =>
   levelOf(reader) >= 2 || holdsAllOf(reader, 'organization_all');
+/** Whoever edits the texts of a club or of an organisation finds it as its managers do. */
+const editsClubs = (reader: AuthInfo): boolean =>
+  managesClubs(reader) || (reader.info?.powers.club_editor ?? []).length > 0;
+const editsOrganizations = (reader: AuthInfo): boolean =>
+  managesOrganizations(reader) || (reader.info?.powers.organization_editor ?? []).length > 0;
 /** R-571, checklist D-31. */
 const createsOrganizations = (reader: AuthInfo): boolean => levelOf(reader) === 3;
 
@@ -65,14 +78,15 @@ const MENUS: readonly Menu[] = [
       { text: 'myCalendar', to: '/calendar', seenBy: loggedIn },
       { text: 'allTournaments', to: '/tournaments', seenBy: everybody },
       { text: 'buildTournament', to: '/tournament/build', seenBy: mayBuild },
+      { text: 'buildLeague', to: '/league/build', seenBy: mayBuild },
     ],
   },
   {
     text: 'organizations',
     entries: [
       { text: 'browse', to: '/browse', seenBy: everybody },
-      { text: 'manageClub', to: '/club/manage', seenBy: managesClubs },
-      { text: 'manageOrganization', to: '/organization/manage', seenBy: managesOrganizations },
+      { text: 'manageClub', to: '/club/manage', seenBy: editsClubs },
+      { text: 'manageOrganization', to: '/organization/manage', seenBy: editsOrganizations },
     ],
   },
   {
@@ -81,6 +95,14 @@ const MENUS: readonly Menu[] = [
       { text: 'createAccounts', to: '/account/create', seenBy: managesClubs },
       { text: 'invite', to: '/registration/generate/invitation', seenBy: managesClubs },
       { text: 'createOrganization', to: '/registration/organization', seenBy: createsOrganizations },
+    ],
+  },
+  {
+    text: 'info',
+    entries: [
+      { text: 'about', to: '/about', seenBy: everybody },
+      { text: 'guide', to: '/user-guide', seenBy: everybody },
+      { text: 'contact', to: '/contact', seenBy: everybody },
     ],
   },
 ];
@@ -95,4 +117,14 @@ export const USER_ENTRIES = [
   { text: 'inbox', to: '/inbox' },
   { text: 'memberships', to: '/account/memberships' },
   { text: 'settings', to: '/account/settings' },
+] as const;
+
+/** Under every page, for everybody. */
+export const FOOTER_ENTRIES = [
+  { text: 'about', to: '/about' },
+  { text: 'guide', to: '/user-guide' },
+  { text: 'faqs', to: '/faqs' },
+  { text: 'contact', to: '/contact' },
+  { text: 'agreement', to: '/user-agreement' },
+  { text: 'privacy', to: '/privacy-notice' },
 ] as const;

@@ -6,6 +6,7 @@ import { authInfoQuery } from '../../queries/account.ts';
 import { useSessionNumber } from '../../session.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { prepareToasts } from '../../ui/toast.ts';
+import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import classes from './shell.module.css';
 
@@ -32,6 +33,7 @@ export function Shell({ notice }: ShellProps) {
       <main id="content" tabIndex={-1} className={classes.content}>
         <Outlet key={session} />
       </main>
+      {!playing && <Footer />}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { titled } from '../../model/names.ts';
 import { rosterOf } from '../../model/tournament-of.ts';
 import type { TournamentPlayers } from '../../queries/tournament.ts';
 import { TOLD_BY_FORM, useTournamentChange } from '../../queries/use-tournament-change.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card, Hint } from '../../ui/card.tsx';
 
 /** Enough to see that there are more and to type on. */
 const SHOWN_CHOICES = 50;
@@ -27,8 +27,14 @@ const chosenAccount = z.object({ account: idText, team: idText.optional() });
 const chosenForTeam = chosenAccount.required();
 const NOBODY: AccountForm = { account: null, team: null };
 
+interface EntryFormProps {
+  readonly data: TournamentPlayers;
+  /** After the start, for the rounds that are left. */
+  readonly late?: boolean;
+}
+
 /** Adds somebody who has an account, found by name, user name or FIDE number; to a team where teams take part. */
-export function AddAccount({ data }: { readonly data: TournamentPlayers }) {
+export function AddAccount({ data, late = false }: EntryFormProps) {
   const { t } = useTranslation('manage');
   const tid = data.tournament.id;
   const teams = data.entered_teams.map(({ team_id, name }) => {
@@ -37,7 +43,12 @@ export function AddAccount({ data }: { readonly data: TournamentPlayers }) {
   });
   const add = useTournamentChange<z.input<typeof chosenAccount>>(
     tid,
-    ({ account, team }) => ask(calls.addParticipant, { id: tid, account, query: team === undefined ? {} : { team } }),
+    ({ account, team }) =>
+      ask(calls.addParticipant, {
+        id: tid,
+        account,
+        query: { ...(team !== undefined && { team }), ...(late && { late: 'true' }) },
+      }),
     ({ account }) => t('players.added', { name: nameOf(data, account) }),
     TOLD_BY_FORM,
   );
@@ -50,7 +61,8 @@ export function AddAccount({ data }: { readonly data: TournamentPlayers }) {
     startsAgain: true,
   });
   return (
-    <Card title={t('players.addTitle')}>
+    <Card title={t(late ? 'players.lateTitle' : 'players.addTitle')}>
+      {late && <Hint>{t('players.lateHint')}</Hint>}
       <FormElement form={form} className={fields.stack}>
         {data.is_team_tournament && <Select label={t('teams.name')} searchable data={teams} {...form.field('team')} />}
         <Select

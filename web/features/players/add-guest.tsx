@@ -1,11 +1,13 @@
 import { Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import type { FidePlayerView } from '../../../contract/accounts.ts';
 import * as calls from '../../../contract/calls.ts';
 import { guestPayload } from '../../../contract/tournaments.ts';
 import { DEFAULT_COUNTRY } from '../../../domain/limits.ts';
 import { TITLES } from '../../../domain/titles.ts';
 import { ask } from '../../api.ts';
+import { FideSearch } from '../../forms/fide-search.tsx';
 import fields from '../../forms/fields.module.css';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
 import { NumberField } from '../../forms/number-field.tsx';
@@ -33,12 +35,22 @@ const NOBODY: GuestForm = {
   federation: DEFAULT_COUNTRY,
 };
 
+/** What FIDE's list says of a guest. */
+const guestOf = ({ first_name, last_name, title, rating, number, federation }: FidePlayerView): GuestForm => ({
+  first_name,
+  last_name,
+  title,
+  fide_rating: rating ?? '',
+  fide_number: number,
+  federation,
+});
+
 /** A participant without an account, one after the other (R-097). */
-export function AddGuest({ tid }: { readonly tid: string }) {
+export function AddGuest({ tid, late = false }: { readonly tid: string; readonly late?: boolean }) {
   const { t } = useTranslation('manage');
   const add = useTournamentChange<z.input<typeof guestPayload>>(
     tid,
-    (guest) => ask(calls.addGuest, { id: tid, body: guest }),
+    (guest) => ask(calls.addGuest, { id: tid, body: guest, query: late ? { late: 'true' } : {} }),
     (guest) => t('players.added', { name: `${guest.first_name} ${guest.last_name}` }),
     TOLD_BY_FORM,
   );
@@ -54,8 +66,9 @@ export function AddGuest({ tid }: { readonly tid: string }) {
     startsAgain: true,
   });
   return (
-    <Card title={t('players.guestTitle')}>
+    <Card title={t(late ? 'players.lateGuestTitle' : 'players.guestTitle')}>
       <FormElement form={form} className={fields.stack}>
+        <FideSearch onFound={(player) => form.set(guestOf(player))} />
         <TextInput label={t('players.firstName')} required {...form.text('first_name')} />
         <TextInput label={t('players.lastName')} required {...form.text('last_name')} />
         <div className={fields.pair}>

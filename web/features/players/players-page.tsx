@@ -16,6 +16,7 @@ import { Confirm } from '../../ui/confirm.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Desk } from '../../ui/desk.tsx';
 import { Federation } from '../../ui/federation.tsx';
+import { HelpBox } from '../../ui/help-box.tsx';
 import { HostOnly } from '../../ui/host-only.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -23,6 +24,7 @@ import { Empty } from '../../ui/page-states.tsx';
 import { AddAccount } from './add-account.tsx';
 import { AddGuest } from './add-guest.tsx';
 import { AddTeams } from './add-teams.tsx';
+import { EditEntrant } from './edit-entrant.tsx';
 import { PasteEntrants } from './paste-entrants.tsx';
 import classes from './players-page.module.css';
 import { TeamTable } from './team-table.tsx';
@@ -50,6 +52,9 @@ export function PlayersPage({ tid, search, onSearch }: PlayersPageProps) {
         </ButtonLink>
       }
     >
+      <HelpBox name="players" guide={7}>
+        {t('playersHelp')}
+      </HelpBox>
       <HostOnly allowed={data.can_manage} tid={tid}>
         <Participants data={data} search={search} onSearch={onSearch} />
       </HostOnly>
@@ -71,7 +76,7 @@ function Participants({ data, search, onSearch }: ParticipantsProps) {
       sideLabel={t('players.addTitle')}
       side={
         tournament.started ? (
-          <Hint>{t('players.started')}</Hint>
+          <LateEntries data={data} />
         ) : (
           <>
             {data.is_team_tournament && <AddTeams data={data} />}
@@ -92,9 +97,23 @@ function Participants({ data, search, onSearch }: ParticipantsProps) {
   );
 }
 
+/** After the start nobody comes, but late where the pairings to come are still to be made. */
+function LateEntries({ data }: Pick<ParticipantsProps, 'data'>) {
+  const { t } = useTranslation('manage');
+  const { id, kind, finished } = data.tournament;
+  if (finished || !KINDS[kind].takesWishes) return <Hint>{t('players.started')}</Hint>;
+  return (
+    <>
+      <AddAccount data={data} late />
+      <AddGuest tid={id} late />
+    </>
+  );
+}
+
 function ParticipantTable({ data, search, onSearch }: ParticipantsProps) {
   const { t } = useTranslation(['manage', 'tournament']);
   const [leaving, setLeaving] = useState<ParticipantView>();
+  const [edited, setEdited] = useState<ParticipantView>();
   const { id: tid, started, finished, kind } = data.tournament;
   const words = leavingWords(started, KINDS[kind].roundMaking === 'atStart');
   const remove = useTournamentChange<ParticipantView>(
@@ -149,14 +168,23 @@ function ParticipantTable({ data, search, onSearch }: ParticipantsProps) {
         if (finished) return null;
         if (!row.withdrawn) {
           return (
-            <Button
-              variant="subtle"
-              color="brick"
-              aria-label={t(words.actionFor, { name: participantName(row) })}
-              onClick={() => setLeaving(row)}
-            >
-              {t(words.action)}
-            </Button>
+            <>
+              <Button
+                variant="subtle"
+                aria-label={t('players.editFor', { name: participantName(row) })}
+                onClick={() => setEdited(row)}
+              >
+                {t('players.edit')}
+              </Button>
+              <Button
+                variant="subtle"
+                color="brick"
+                aria-label={t(words.actionFor, { name: participantName(row) })}
+                onClick={() => setLeaving(row)}
+              >
+                {t(words.action)}
+              </Button>
+            </>
           );
         }
         return (
@@ -183,6 +211,7 @@ function ParticipantTable({ data, search, onSearch }: ParticipantsProps) {
         search={search}
         onSearch={onSearch}
       />
+      <EditEntrant tid={tid} entrant={edited} onClose={() => setEdited(undefined)} />
       <Confirm
         opened={leaving !== undefined}
         question={t(words.question, { name })}

@@ -6,6 +6,8 @@ import { ButtonLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { EmailCard } from './email-card.tsx';
 import { LichessCard } from './lichess-card.tsx';
+import { EraseCard, OwnDataCard } from './own-data-card.tsx';
+import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import classes from './settings-page.module.css';
@@ -32,8 +34,11 @@ export function SettingsPage() {
         <ShownCard settings={settings} />
         <EmailCard account={id} email={settings.email} />
         <PasswordCard account={id} />
+        <PasskeysCard account={id} />
         <SessionsCard />
         <LichessCard name={settings.lichess_username} />
+        <OwnDataCard account={id} />
+        <EraseCard account={id} />
       </div>
     </Page>
   );

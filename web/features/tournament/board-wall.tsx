@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PairingView, TournamentPage } from '../../../contract/tournaments.ts';
 import { CLOCK_TENTHS_MS, CLOCK_TICK_MS, MINI_BOARDS_PER_PAGE } from '../../../domain/limits.ts';
@@ -7,9 +8,10 @@ import { MiniBoard } from '../../board/mini-board.tsx';
 import { formatClock, remainingMs } from '../../model/clock.ts';
 import { resultOf } from '../../model/field.ts';
 import { gamesOf, type LiveClocks, type LiveGame } from '../../model/live-games.ts';
-import { blackName, titled, whiteName } from '../../model/names.ts';
-import { isGame } from '../../model/progress.ts';
-import { sideTextOf } from '../../model/result-text.ts';
+import { teamScore } from '../../model/match.ts';
+import { blackName, teamName, titled, whiteName } from '../../model/names.ts';
+import { isGame, matchesOf } from '../../model/progress.ts';
+import { scoreText, sideTextOf } from '../../model/result-text.ts';
 import type { TournamentSearch } from '../../tournament-search.ts';
 import { Empty } from '../../ui/page-states.tsx';
 import { Pager } from '../../ui/table-pager.tsx';
@@ -33,13 +35,17 @@ export function BoardWall({ page, pairings, search, onSearch }: BoardWallProps) 
   if (boards.length === 0) return <Empty title={t('pairings.noGamesToShow')} />;
   const pages = Math.ceil(boards.length / MINI_BOARDS_PER_PAGE);
   const shown = Math.min(search.page ?? 1, pages);
+  const tiles = boards.slice((shown - 1) * MINI_BOARDS_PER_PAGE, shown * MINI_BOARDS_PER_PAGE);
   return (
     <>
       <ul className={classes.wall}>
-        {boards.slice((shown - 1) * MINI_BOARDS_PER_PAGE, shown * MINI_BOARDS_PER_PAGE).map(({ pairing, game }) => (
-          <li key={game.id}>
-            <GameTile page={page} pairing={pairing} game={game} />
-          </li>
+        {tiles.map(({ pairing, game }, index) => (
+          <Fragment key={game.id}>
+            {pairing.match !== tiles[index - 1]?.pairing.match && <MatchName page={page} pairing={pairing} />}
+            <li>
+              <GameTile page={page} pairing={pairing} game={game} />
+            </li>
+          </Fragment>
         ))}
       </ul>
       <Pager
@@ -49,6 +55,22 @@ export function BoardWall({ page, pairings, search, onSearch }: BoardWallProps) 
         onPage={(next) => onSearch({ ...search, page: next })}
       />
     </>
+  );
+}
+
+/** Above the boards of two teams: who meets, and how it stands. */
+function MatchName({ page, pairing }: { readonly page: TournamentPage; readonly pairing: PairingView }) {
+  const match = matchesOf(page, pairing.round).find((one) => one.match === pairing.match);
+  if (match === undefined) return null;
+  const score = teamScore(match);
+  return (
+    <li className={classes.wallMatch}>
+      <h2>
+        {teamName(page, match.white)}
+        <span className={classes.score}>{score === null ? '–' : scoreText(score)}</span>
+        {teamName(page, match.black)}
+      </h2>
+    </li>
   );
 }
 

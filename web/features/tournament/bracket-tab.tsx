@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { TournamentPage } from '../../../contract/tournaments.ts';
 import { formatPoints } from '../../format.ts';
 import { type BracketMatch, type BracketSide, bracketOf } from '../../model/bracket.ts';
-import { participantName } from '../../model/names.ts';
 import { TableFrame } from '../../ui/data-table-frame.tsx';
 import { Empty } from '../../ui/page-states.tsx';
 import { useStageTitle } from '../../ui/use-stage-title.ts';
@@ -41,7 +40,7 @@ export function BracketTab({ page, me }: BracketTabProps) {
 }
 
 function Match({ match, me }: { readonly match: BracketMatch; readonly me: string | undefined }) {
-  const isOwn = me !== undefined && match.sides.some((side) => side?.player.account === me);
+  const isOwn = me !== undefined && match.sides.some((side) => side?.entrant.accounts.includes(me));
   return (
     <li className={classes.place}>
       <ul className={classes.match} data-own={isOwn || undefined}>
@@ -57,13 +56,13 @@ function Match({ match, me }: { readonly match: BracketMatch; readonly me: strin
 function Side({ side }: { readonly side: BracketSide | null }) {
   const { t } = useTranslation('tournament');
   if (side === null) return <li className={classes.open}>{t('bracket.open')}</li>;
-  const { player, score, isThrough } = side;
+  const { entrant, score, isThrough } = side;
   return (
     <li className={classes.side} data-through={isThrough ?? undefined}>
       <PlayerCell
-        title={player.title}
-        name={participantName(player)}
-        account={player.account}
+        title={entrant.title}
+        name={entrant.name}
+        {...(entrant.account !== null && { account: entrant.account })}
         eliminated={isThrough === false}
       />
       {score !== null && <span className={classes.score}>{formatPoints(score)}</span>}

@@ -38,6 +38,7 @@ export function Facts({ page }: { readonly page: TournamentPage }) {
           <OrganiserLink page={page} />
         </Fact>
         {page.league !== null && <Fact name={t('facts.league')}>{page.league.name}</Fact>}
+        {page.is_team_tournament && <Fact name={t('facts.teams')}>{page.teams.length}</Fact>}
         <Fact name={t('facts.players')}>{page.participants.length}</Fact>
         {tournament.fide_rated && <Fact name={t('facts.fideRated')}>{t('facts.yes')}</Fact>}
         {next !== null && <Fact name={t(`facts.${next.kind}`)}>{format.moment(next.at)}</Fact>}

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BYE } from '../../../contract/codes.ts';
 import type { MatchView, PairingView, TournamentPage } from '../../../contract/tournaments.ts';
-import { formatPoints } from '../../format.ts';
-import { whiteName } from '../../model/names.ts';
+import type { Color } from '../../../domain/tournament/field.ts';
+import { sideOf } from '../../../domain/tournament/game-result.ts';
+import { KINDS } from '../../../domain/tournament/kinds.ts';
+import { hasFixtures } from '../../model/fixtures.ts';
+import { teamScore } from '../../model/match.ts';
+import { teamName, whiteName } from '../../model/names.ts';
 import { isGame } from '../../model/progress.ts';
+import { scoreText } from '../../model/result-text.ts';
 import { TextLink } from '../../ui/links.tsx';
 import classes from './pairings.module.css';
 
@@ -19,6 +23,7 @@ interface MatchSectionProps {
 export function MatchSection({ page, match, children }: MatchSectionProps) {
   const { t } = useTranslation(['tournament', 'chess']);
   const boards = page.pairings.filter((pairing) => pairing.round === match.round && pairing.match === match.match);
+  const score = teamScore(match);
   const [white, black] = [teamName(page, match.white), teamName(page, match.black)];
   if (match.bye !== null) {
     return (
@@ -31,14 +36,43 @@ export function MatchSection({ page, match, children }: MatchSectionProps) {
   return (
     <section className={classes.match}>
       <h2>
-        {white} <span className={classes.score}>{scoreOf(match)}</span> {black}
+        <TeamInMatch page={page} match={match} color="white" />{' '}
+        <span className={classes.score}>{score === null ? '–' : scoreText(score)}</span>{' '}
+        <TeamInMatch page={page} match={match} color="black" />
       </h2>
-      {match.line_ups_open && <p className={classes.soft}>{t('matches.lineUpsOpen')}</p>}
       {match.line_ups_open && <LineUpLinks page={page} match={match} />}
       {!match.line_ups_open && boards.length === 0 && <p className={classes.soft}>{t('matches.withoutPlay')}</p>}
       {boards.some(isGame) && children(`${white} – ${black}`)}
       <Walkovers boards={boards} />
+      {hasFixtures(page) && <SheetLink page={page} match={match} />}
     </section>
+  );
+}
+
+interface TeamInMatchProps extends Omit<MatchSectionProps, 'children'> {
+  readonly color: Color;
+}
+
+/** The name of a team; in a knockout who has lost is out, and struck through (R-202). */
+function TeamInMatch({ page, match, color }: TeamInMatchProps) {
+  const name = teamName(page, match[color]);
+  const isBracket = KINDS[page.tournament.kind].table === 'bracket';
+  const isOut = isBracket && match.result !== null && sideOf(match.result, color) === 'loss';
+  return isOut ? <s>{name}</s> : name;
+}
+
+/** To the page of the match: its day, its place and its report. */
+function SheetLink({ page, match: { round, white } }: Pick<MatchSectionProps, 'page' | 'match'>) {
+  const { t } = useTranslation('tournament');
+  return (
+    <p className={classes.soft}>
+      <TextLink
+        to="/tournament/match/$tid/$round/$team"
+        params={{ tid: page.tournament.id, round: String(round), team: white }}
+      >
+        {t('matches.page')}
+      </TextLink>
+    </p>
   );
 }
 
@@ -60,14 +94,6 @@ function LineUpLinks({ page, match }: { readonly page: TournamentPage; readonly 
         {isHandedIn && t('matches.lineUpIsIn')}
       </p>
     ));
-}
-
-const teamName = ({ teams }: Pick<TournamentPage, 'teams'>, id: string): string =>
-  id === BYE ? '' : (teams.find(({ team_id }) => team_id === id)?.name ?? id);
-
-function scoreOf({ line_ups_open, white_points, black_points }: MatchView): string {
-  if (line_ups_open || white_points === null || black_points === null) return '–';
-  return `${formatPoints(white_points)}–${formatPoints(black_points)}`;
 }
 
 /** Who sits at a board without an opponent. */

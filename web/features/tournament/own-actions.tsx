@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { AuthInfo } from '../../../contract/accounts.ts';
 import * as calls from '../../../contract/calls.ts';
 import type { TournamentPage } from '../../../contract/tournaments.ts';
-import { mayJoin, mayLeave, mayStart } from '../../../domain/tournament/entry-guards.ts';
+import { isLikelyToRunOut, mayJoin, mayLeave, mayStart } from '../../../domain/tournament/entry-guards.ts';
 import type { Lifecycle } from '../../../domain/tournament/lifecycle.ts';
 import { ask } from '../../api.ts';
 import { isOffered } from '../../model/offers.ts';
@@ -126,6 +126,7 @@ function StartButton({ page, isMain }: ManagerButtonsProps) {
   const { t } = useTranslation('tournament');
   const { id: tid } = page.tournament;
   const guard = mayStart(tournamentOf(page), fieldOf(page));
+  const runsOut = isLikelyToRunOut(tournamentOf(page), page.participants.length);
   const [asked, question] = useDisclosure();
   const start = useTournamentChange(
     tid,
@@ -145,7 +146,7 @@ function StartButton({ page, isMain }: ManagerButtonsProps) {
       <Confirm
         opened={asked}
         question={t('actions.startQuestion')}
-        consequence={t('actions.startExplains')}
+        consequence={[t('actions.startExplains'), ...(runsOut ? [t('actions.startRunsOut')] : [])].join(' ')}
         action={t('actions.start')}
         onConfirm={() => start.mutate()}
         onClose={question.close}

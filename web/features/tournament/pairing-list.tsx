@@ -4,13 +4,12 @@ import type { PairingView, TournamentPage } from '../../../contract/tournaments.
 import type { Color } from '../../../domain/tournament/field.ts';
 import { sideOf } from '../../../domain/tournament/game-result.ts';
 import { KINDS } from '../../../domain/tournament/kinds.ts';
-import { formatPoints } from '../../format.ts';
 import { byeOf, resultOf } from '../../model/field.ts';
 import { gamesOf } from '../../model/live-games.ts';
 import { matchScore } from '../../model/match.ts';
 import { blackName, titled, whiteName } from '../../model/names.ts';
 import { isGame, matchesOf } from '../../model/progress.ts';
-import { resultText } from '../../model/result-text.ts';
+import { resultText, scoreText } from '../../model/result-text.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { LiveDot } from '../../ui/live-dot.tsx';
@@ -38,18 +37,27 @@ export function PairingList({ page, round, pairings, me }: PairingListProps) {
 }
 
 function MatchList({ page, round, pairings, me }: PairingListProps) {
-  return matchesOf(page, round).map((match) => (
-    <MatchSection key={match.match} page={page} match={match}>
-      {(caption) => (
-        <BoardTable
-          page={page}
-          caption={caption}
-          pairings={pairings.filter((pairing) => pairing.match === match.match)}
-          me={me}
-        />
-      )}
-    </MatchSection>
-  ));
+  const { t } = useTranslation('tournament');
+  const matches = matchesOf(page, round);
+  return (
+    <>
+      {matches.some((match) => match.line_ups_open) && <p className={classes.soft}>{t('matches.lineUpsOpen')}</p>}
+      <div className={classes.matches}>
+        {matches.map((match) => (
+          <MatchSection key={match.match} page={page} match={match}>
+            {(caption) => (
+              <BoardTable
+                page={page}
+                caption={caption}
+                pairings={pairings.filter((pairing) => pairing.match === match.match)}
+                me={me}
+              />
+            )}
+          </MatchSection>
+        ))}
+      </div>
+    </>
+  );
 }
 
 interface BoardTableProps extends Omit<PairingListProps, 'round'> {
@@ -122,7 +130,8 @@ function BoardTable({ page, caption, pairings, me }: BoardTableProps) {
 /** Who has lost a match of a knockout is struck through (R-202). */
 function isOut({ tournament }: TournamentPage, pairing: PairingView, color: Color): boolean {
   const result = resultOf(pairing);
-  return KINDS[tournament.kind].table === 'bracket' && result !== undefined && sideOf(result, color) === 'loss';
+  const { table, paired } = KINDS[tournament.kind];
+  return table === 'bracket' && paired === 'players' && result !== undefined && sideOf(result, color) === 'loss';
 }
 
 /** The result, of a match the points of its games, and the way to the game where it is played online. */
@@ -131,7 +140,7 @@ function ResultCell({ page, pairing }: { readonly page: TournamentPage; readonly
   const game = gamesOf(page, pairing).at(-1);
   const result = resultOf(pairing);
   const score = matchScore(pairing);
-  const said = score === null ? resultText(pairing) : `${formatPoints(score.white)}–${formatPoints(score.black)}`;
+  const said = score === null ? resultText(pairing) : scoreText(score);
   const text = <span className={classes.result}>{said}</span>;
   const shown = pairing.forfeit && result !== undefined ? <abbr title={t('chess:forfeit')}>{text}</abbr> : text;
   if (game === undefined) return shown;

@@ -1,43 +1,14 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { nameOf, TIEBREAK_CODES, type TiebreakName } from '../../../contract/codes.ts';
-import type { ParticipantView, TournamentPage, TournamentView } from '../../../contract/tournaments.ts';
-import { type TiebreakId, tiebreakNameOf, tiebreakOfCode } from '../../../domain/tiebreaks/names.ts';
-import { formatPoints, useFormat } from '../../format.ts';
+import type { ParticipantView, TournamentPage } from '../../../contract/tournaments.ts';
+import { formatPoints } from '../../format.ts';
 import { participantName } from '../../model/names.ts';
 import { tiedAccounts } from '../../model/standings.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { Federation } from '../../ui/federation.tsx';
-import { Explained } from './explained.tsx';
 import { PlayerCell } from './player-cell.tsx';
 import classes from './standings.module.css';
-
-const SLOTS = ['tb1', 'tb2', 'tb3', 'tb4'] as const;
-type Slot = (typeof SLOTS)[number];
-
-interface TiebreakColumn {
-  readonly slot: Slot;
-  /** Undefined for one that only an imported file can have. */
-  readonly name: TiebreakName | undefined;
-  readonly code: number;
-}
-
-/** The tie-breaks of a tournament in their order, with where each stands in a row. */
-export function tiebreakColumns(tournament: TournamentView): readonly TiebreakColumn[] {
-  return SLOTS.flatMap((slot) => {
-    const code = tournament[slot];
-    return code === undefined ? [] : [{ slot, name: nameOf(TIEBREAK_CODES, code), code }];
-  });
-}
-
-/** FIDE's acronym, as printed standings have it: BH, BHC1, SB. */
-function acronymOf(code: number): string {
-  const known = tiebreakOfCode(code);
-  return known.ok ? tiebreakNameOf(known.value).fide : String(code);
-}
-
-/** FIDE's acronym, and the article of the tie-break regulations that defines it. */
-const fideNameOf = (id: TiebreakId) => ({ fide: tiebreakNameOf(id).fide, article: tiebreakNameOf(id).article });
+import { tiebreakColumns, useTiebreakColumns } from './tiebreak-columns.tsx';
 
 interface Marks {
   readonly me: string | undefined;
@@ -51,14 +22,8 @@ export function useStandingsColumns(
   { me, changes }: Marks,
 ): readonly Column<ParticipantView>[] {
   const { t } = useTranslation(['tournament', 'chess']);
-  const format = useFormat();
-  const explain = (name: TiebreakName | undefined, code: number): string => {
-    if (name !== undefined) return `${t(`chess:tiebreaks.${name}`)}. ${t(`chess:tiebreakHelp.${name}`)}`;
-    const known = tiebreakOfCode(code);
-    return known.ok ? t('chess:fideTiebreak', fideNameOf(known.value)) : String(code);
-  };
   const tied = page.tournament.started ? tiedAccounts(page.participants) : new Set<string>();
-  const tiebreaks = withTiebreaks ? tiebreakColumns(page.tournament) : [];
+  const tiebreaks = useTiebreakColumns<ParticipantView>(withTiebreaks ? tiebreakColumns(page.tournament) : []);
   return [
     {
       id: 'rank',
@@ -119,15 +84,7 @@ export function useStandingsColumns(
       cell: ({ score }) =>
         score === null ? <span title={t('standings.unseen')}>–</span> : <strong>{formatPoints(score)}</strong>,
     },
-    ...tiebreaks.map(({ slot, name, code }) => ({
-      id: slot,
-      header: <Explained label={acronymOf(code)} text={explain(name, code)} />,
-      numeric: true,
-      cell: (row: ParticipantView) => {
-        const value = row[slot] ?? null;
-        return value === null ? '–' : format.number(value);
-      },
-    })),
+    ...tiebreaks,
   ];
 }
 

@@ -8,7 +8,8 @@ import type { TournamentSearch } from '../../tournament-search.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Empty } from '../../ui/page-states.tsx';
 import { useRankChanges } from './rank-changes.ts';
-import { tiebreakColumns, useStandingsColumns } from './standings-columns.tsx';
+import { useStandingsColumns } from './standings-columns.tsx';
+import { tiebreakColumns } from './tiebreak-columns.tsx';
 
 interface StandingsTabProps {
   readonly page: TournamentPage;

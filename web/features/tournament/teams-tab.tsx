@@ -6,6 +6,8 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { MemberTable, type TeamRow } from '../../ui/member-table.tsx';
 import { Empty } from '../../ui/page-states.tsx';
 import { ClassSize } from './class-size.tsx';
+import classes from './standings.module.css';
+import { teamTiebreakColumns, useTiebreakColumns } from './tiebreak-columns.tsx';
 
 const LAST = Number.MAX_SAFE_INTEGER;
 
@@ -23,15 +25,34 @@ export function TeamsTab({ page }: { readonly page: TournamentPage }) {
 
 function MatchTable({ page }: { readonly page: TournamentPage }) {
   const { t } = useTranslation('tournament');
+  const tiebreaks = useTiebreakColumns<TeamRow>(teamTiebreakColumns(page.tournament));
   if (page.teams.length === 0) return <Empty title={t('standings.empty')} />;
   const rows = [...page.teams].sort((one, other) => (one.rank ?? LAST) - (other.rank ?? LAST) || one.seed - other.seed);
   const columns: readonly Column<TeamRow>[] = [
-    { id: 'seed', header: t('standings.seed'), numeric: true, cell: ({ seed }) => seed },
+    {
+      id: 'rank',
+      header: t('standings.rankShort'),
+      explanation: t('standings.rank'),
+      numeric: true,
+      cell: ({ rank }) => (page.tournament.started ? (rank ?? '–') : '–'),
+    },
+    {
+      id: 'seed',
+      header: t('standings.seed'),
+      numeric: true,
+      minor: true,
+      cell: ({ seed }) => <span className={classes.soft}>{seed}</span>,
+    },
     {
       id: 'team',
       header: t('standings.team'),
       main: true,
-      cell: ({ name, eliminated }) => (eliminated ? <s>{name}</s> : name),
+      cell: ({ name, eliminated, withdrawn }) => (
+        <>
+          {eliminated ? <s>{name}</s> : name}
+          {withdrawn && <span className={classes.mark}>{t('standings.withdrawn')}</span>}
+        </>
+      ),
     },
     {
       id: 'match',
@@ -45,6 +66,7 @@ function MatchTable({ page }: { readonly page: TournamentPage }) {
       numeric: true,
       cell: ({ game_score }) => pointsText(game_score),
     },
+    ...tiebreaks,
   ];
   return <DataTable caption={t('tabs.teams')} columns={columns} rows={rows} rowKey={({ team_id }) => team_id} />;
 }

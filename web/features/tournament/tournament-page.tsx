@@ -4,7 +4,9 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TournamentPage as TournamentData } from '../../../contract/tournaments.ts';
 import { KINDS } from '../../../domain/tournament/kinds.ts';
+import { withWords } from '../../language.ts';
 import { useTournamentStream } from '../../live/tournament-stream.ts';
+import { hasFixtures } from '../../model/fixtures.ts';
 import { progressOf } from '../../model/progress.ts';
 import { authInfoQuery } from '../../queries/account.ts';
 import { tournamentQuery } from '../../queries/tournament.ts';
@@ -24,6 +26,11 @@ import classes from './tournament-page.module.css';
 const LobbyBanner = lazy(() => import('./lobby-banner.tsx').then((part) => ({ default: part.LobbyBanner })));
 const BracketTab = lazy(() => import('./bracket-tab.tsx').then((tab) => ({ default: tab.BracketTab })));
 const CrossTableTab = lazy(() => import('./cross-table-tab.tsx').then((tab) => ({ default: tab.CrossTableTab })));
+const FixturesTab = lazy(() =>
+  withWords({ words: ['match'], load: () => import('./fixtures-tab.tsx') }).then((tab) => ({
+    default: tab.FixturesTab,
+  })),
+);
 const PairingsTab = lazy(() => import('./pairings-tab.tsx').then((tab) => ({ default: tab.PairingsTab })));
 const StatsTab = lazy(() => import('./stats-tab.tsx').then((tab) => ({ default: tab.StatsTab })));
 const TeamsTab = lazy(() => import('./teams-tab.tsx').then((tab) => ({ default: tab.TeamsTab })));
@@ -99,6 +106,7 @@ const TAB_TEXTS = {
   teams: 'tabs.teams',
   bracket: 'tabs.bracket',
   pairings: 'tabs.pairings',
+  fixtures: 'tabs.fixtures',
   stats: 'tabs.stats',
   cross: 'tabs.crossTable',
 } as const satisfies Record<TournamentTab, string>;
@@ -107,7 +115,10 @@ function TournamentTabs({ page, me, search, onSearch }: TabsProps) {
   const { t } = useTranslation('tournament');
   const isTeam = page.is_team_tournament;
   const isBracket = KINDS[page.tournament.kind].table === 'bracket';
-  const tabs = TOURNAMENT_TABS.filter((tab) => (tab !== 'teams' || isTeam) && (tab !== 'bracket' || isBracket));
+  const tabs = TOURNAMENT_TABS.filter(
+    (tab) =>
+      (tab !== 'teams' || isTeam) && (tab !== 'bracket' || isBracket) && (tab !== 'fixtures' || hasFixtures(page)),
+  );
   const wanted = search.tab ?? (isTeam ? 'teams' : 'standings');
   const tab = tabs.find((known) => known === wanted) ?? 'standings';
   const choose = (next: string | null) => {
@@ -127,6 +138,7 @@ function TournamentTabs({ page, me, search, onSearch }: TabsProps) {
         <Suspense fallback={<RowsSkeleton />}>
           {tab === 'standings' && <StandingsTab page={page} me={me} search={search} onSearch={onSearch} />}
           {tab === 'teams' && <TeamsTab page={page} />}
+          {tab === 'fixtures' && <FixturesTab page={page} />}
           {tab === 'bracket' && <BracketTab page={page} me={me} />}
           {tab === 'pairings' && <PairingsTab page={page} me={me} search={search} onSearch={onSearch} />}
           {tab === 'stats' && <StatsTab page={page} />}

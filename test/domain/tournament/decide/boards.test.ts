@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type AccountId, asId } from '../../../../domain/ids.ts';
 import { HOUR, MINUTE, SECOND } from '../../../../domain/time.ts';
 import type { FinishedGame } from '../../../../domain/tournament/command.ts';
+import type { GameResult } from '../../../../domain/tournament/game-result.ts';
 import { type Board, playerOf, type Tournament } from '../../../../domain/tournament/state.ts';
 import {
   boardIn,
@@ -75,6 +76,42 @@ describe('a result', () => {
   });
 });
 
+describe('several results', () => {
+  const results = (tournament: Tournament, ...of: readonly GameResult[]) =>
+    of.map((result, at) => ({
+      white: boardIn(tournament, 1, at + 1).white,
+      black: boardIn(tournament, 1, at + 1).black,
+      result,
+    }));
+
+  it('[BOARD-7] are entered in one go, as one change', () => {
+    const before = hall();
+    const after = changed(before, {
+      kind: 'setResults',
+      round: 1,
+      results: results(before, 'draw', 'whiteWinsByForfeit'),
+    });
+    expect([1, 2, 3].map((board) => boardIn(after, 1, board).result)).toEqual(['draw', 'whiteWinsByForfeit', null]);
+    expect(after.revision).toBe(before.revision + 1);
+  });
+
+  it('[BOARD-7] are refused together where one of them cannot be', () => {
+    const before = hall();
+    const stranger = { white: id('p1'), black: id('p1'), result: 'draw' } as const;
+    expect(refusalOf(before, { kind: 'setResults', round: 1, results: [...results(before, 'draw'), stranger] })).toBe(
+      'noSuchPairing',
+    );
+  });
+
+  it('[BOARD-7] end the games that still run', () => {
+    const before = online();
+    expect(decided(before, { kind: 'setResults', round: 1, results: results(before, 'draw', 'draw') })).toMatchObject({
+      ok: true,
+      value: { messages: [1, 2].map((board) => ({ kind: 'endGame', game: gameOf(boardIn(before, 1, board)).id })) },
+    });
+  });
+});
+
 describe('the end of a game', () => {
   it('[BOARD-2] is the result, and is heard once', () => {
     const before = online();
@@ -142,6 +179,14 @@ describe('the hall and the screen', () => {
   it('[TOUR-1] where it is already nothing changes', () => {
     const before = hall();
     expect(changed(before, { kind: 'setOnline', ...key(1, boardIn(before, 1)), online: false })).toBe(before);
+  });
+
+  it('[TOUR-1] a result that stands already changes nothing, nor does taking back one that nobody has entered', () => {
+    const before = hall();
+    const result = { kind: 'setResult', ...key(1, boardIn(before, 1)), result: 'draw' } as const;
+    const drawn = changed(before, result);
+    expect(changed(drawn, result)).toBe(drawn);
+    expect(changed(before, { ...result, result: null })).toBe(before);
   });
 
   it('[BOARD-3] counts the games of a board', () => {

@@ -50,6 +50,38 @@ describe('entering', () => {
     expect(refusalOf(startedWith(4), list('p9'))).toBe('tournamentStarted');
   });
 
+  it('[ENTRY-9] takes a late entrant with the last number, and byes without points for what he missed', () => {
+    const played = playedOut(nextRound(startedWith(4)), 1);
+    const late = changed(played, { ...add('p9'), late: true });
+    expect(playerOf(late, id('p9'))).toMatchObject({ seed: 5, standing: { score: 0 } });
+    expect(late.rounds.map((round) => freeRoundsOf(round))).toEqual([[{ kind: 'bye', who: 'p9', bye: 'zero-point' }]]);
+    const paired = nextRound(late);
+    expect(playersOf(paired)).toHaveLength(5);
+    expect(paired.rounds.at(-1)).toMatchObject({ kind: 'paired' });
+  });
+
+  it('[ENTRY-9] takes nobody late into another format, before the start or after the last pairing', () => {
+    const late = { ...guest('Berg'), late: true } as const;
+    expect(refusalOf(newTournament(), late)).toBe('tournamentNotStarted');
+    const robin = startedWith(4, newTournament({ kind: 'RoundRobin', meetings: 1 }));
+    expect(refusalOf(robin, late)).toBe('tournamentStarted');
+    const last = [1, 2].reduce((before, round) => nextRound(playedOut(before, round)), nextRound(startedWith(6)));
+    expect(refusalOf(last, late)).toBe('allRoundsPaired');
+    expect(refusalOf(startedWith(4), guest('Berg'))).toBe('tournamentStarted');
+  });
+
+  it('[ENTRY-10] mends an entry: before the start it moves in the list, after it the numbers stay', () => {
+    const said = { name: null, title: 'GM', rating: 2800, federation: 'SWE' } as const;
+    const open = changed(withPlayers(newTournament(), 2), guest('Berg', 1500));
+    const berg = playersOf(open).find(({ person }) => person.ghost)?.account ?? id('nobody');
+    const named = { ...said, name: { firstName: 'Geir', lastName: 'Bergh' } } as const;
+    const mended = changed(open, { kind: 'editEntrant', account: berg, said: named });
+    expect(playerOf(mended, berg)).toMatchObject({ seed: 1, title: 'GM', person: { lastName: 'Bergh', ghost: true } });
+    expect(refusalOf(open, { kind: 'editEntrant', account: id('p1'), said: named })).toBe('invalidInput');
+    const running = changed(startedWith(4), { kind: 'editEntrant', account: id('p4'), said });
+    expect(playerOf(running, id('p4'))).toMatchObject({ seed: 4, rating: 2800, federation: 'SWE' });
+  });
+
   it('[ENTRY-1] takes anybody who has an account, once', () => {
     const one = changed(newTournament(), add('p3'));
     expect(playersOf(one)).toMatchObject([{ account: 'p3', rating: 2370, withdrawnFrom: null, seed: 1 }]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AccountId, asId } from '../../../../domain/ids.ts';
+import { type AccountId, asId, type TeamId } from '../../../../domain/ids.ts';
 import { MINUTE } from '../../../../domain/time.ts';
 import type { TournamentCommand } from '../../../../domain/tournament/command.ts';
 import type { GameResult } from '../../../../domain/tournament/game-result.ts';
@@ -218,3 +218,47 @@ describe('who plays', () => {
 function fail(): never {
   throw new Error('there is no such round');
 }
+
+describe('matches that are made by hand', () => {
+  const withoutFirst = () => {
+    const paired = nextRound(started(teamTournament(), [2, 2, 2, 2]));
+    const { white, black } = matchIn(paired, 1, 'A');
+    return { paired, taken: changed(paired, { kind: 'deletePairing', round: 1, white, black }), white, black };
+  };
+
+  it('[TEAMMATCH-7] is taken away before it has a result, and its teams wait for another', () => {
+    const { paired, taken, white, black } = withoutFirst();
+    expect(lifecycleOf(taken).rounds[0]?.unpaired).toBe(2);
+    const account = white === 'A' ? 'a1' : 'c1';
+    const begun = played(paired, 1, account, 'won');
+    expect(refusalOf(begun, { kind: 'deletePairing', round: 1, white, black })).toBe('roundHasResults');
+  });
+
+  it('[TEAMMATCH-7] has its boards at once where it is too late for a line-up, the first team with White', () => {
+    const { taken } = withoutFirst();
+    const [one, other] = [asId<TeamId>('C'), asId<TeamId>('A')];
+    const made = changed(taken, { kind: 'addPairing', round: 1, white: one, black: other, online: false });
+    expect(matchIn(made, 1, 'A')).toMatchObject({ board: 1, white: 'C', black: 'A' });
+    expect(matchIn(made, 1, 'A').boards.map(({ white, black }) => [white, black])).toEqual([
+      ['c1', 'a1'],
+      ['a2', 'c2'],
+    ]);
+  });
+
+  it('[TEAMMATCH-7] is refused to a team that has one, and for players', () => {
+    const { paired, taken } = withoutFirst();
+    const [one, other] = [asId<TeamId>('A'), asId<TeamId>('C')];
+    const wanted = { kind: 'addPairing', round: 1, white: one, black: other, online: false } as const;
+    expect(refusalOf(paired, wanted)).toBe('alreadyPaired');
+    const players = { white: asId<AccountId>('a1'), black: asId<AccountId>('c1') };
+    expect(refusalOf(taken, { ...wanted, ...players })).toBe('notParticipating');
+  });
+
+  it('[TEAMMATCH-5] gives a team a bye, which can be taken back', () => {
+    const { taken } = withoutFirst();
+    const bye = { round: 1, white: asId<TeamId>('A'), black: null };
+    const given = changed(taken, { kind: 'addPairing', ...bye, online: false });
+    expect(lifecycleOf(given).rounds[0]?.unpaired).toBe(1);
+    expect(lifecycleOf(changed(given, { kind: 'deletePairing', ...bye })).rounds[0]?.unpaired).toBe(2);
+  });
+});

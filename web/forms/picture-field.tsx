@@ -1,16 +1,21 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pictureUrl } from '../../../contract/fields.ts';
-import { BANNER_RATIO } from '../../../domain/limits.ts';
-import { useFormat } from '../../format.ts';
-import { Hint } from '../../ui/card.tsx';
-import type { BuildForm } from './build-form.ts';
+import { pictureUrl } from '../../contract/fields.ts';
+import { BANNER_RATIO } from '../../domain/limits.ts';
+import { useFormat } from '../format.ts';
+import { Hint } from '../ui/card.tsx';
 import classes from './picture-field.module.css';
+import type { Form } from './use-form.tsx';
+
+interface Pictures {
+  readonly profile_picture: string;
+  readonly banner_picture: string;
+}
 
 interface PictureFieldProps {
-  readonly form: BuildForm;
-  readonly name: 'profile_picture' | 'banner_picture';
+  readonly form: Form<Pictures>;
+  readonly name: keyof Pictures;
 }
 
 /** A picture by its address, shown as soon as there is one; of a banner is said where it is too tall or too wide. */

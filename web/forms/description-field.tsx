@@ -1,8 +1,8 @@
 import { Input, Skeleton, Textarea } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import fields from '../../forms/fields.module.css';
-import type { BuildForm } from './build-form.ts';
+import fields from './fields.module.css';
+import type { Form } from './use-form.tsx';
 
 const DescriptionEditor = lazy(() =>
   import('./description-editor.tsx').then((module) => ({ default: module.DescriptionEditor })),
@@ -11,8 +11,13 @@ const DescriptionEditor = lazy(() =>
 /** What a description may have that the editor has not: it would be lost there. */
 const BEYOND_THE_EDITOR = /<(img|table|sub|sup|h4|pre)\b/i;
 
-/** The description of a tournament: as it will look, or as HTML where somebody has written more than the editor knows. */
-export function DescriptionField({ form }: { readonly form: BuildForm }) {
+interface DescriptionFieldProps {
+  readonly form: Form<{ readonly description: string }>;
+  readonly required?: boolean;
+}
+
+/** A description as it will look, or as HTML where somebody has written more than the editor knows. */
+export function DescriptionField({ form, required = false }: DescriptionFieldProps) {
   const { t } = useTranslation('build');
   const { value, error, onChange } = form.field('description');
   const [isSource] = useState(() => BEYOND_THE_EDITOR.test(value));
@@ -22,6 +27,7 @@ export function DescriptionField({ form }: { readonly form: BuildForm }) {
       <Textarea
         className={fields.wide}
         label={label}
+        required={required}
         description={t('about.descriptionSource')}
         autosize
         minRows={6}
@@ -30,7 +36,7 @@ export function DescriptionField({ form }: { readonly form: BuildForm }) {
     );
   }
   return (
-    <Input.Wrapper className={fields.wide} label={label} labelElement="div" size="md" error={error}>
+    <Input.Wrapper className={fields.wide} label={label} labelElement="div" size="md" required={required} error={error}>
       <Suspense fallback={<Skeleton height="10rem" />}>
         <DescriptionEditor label={label} value={value} onChange={onChange} />
       </Suspense>

@@ -1,0 +1,73 @@
+import * as calls from '../contract/calls.ts';
+import { pathTo } from '../contract/request.ts';
+import { hallServer, importSwiss, swissFile } from './hall-server.ts';
+import { Latencies } from './latencies.ts';
+
+/**
+ * What the calls of a league's page take: ten seasons, six categories, 400 players in each season. The figures are
+ * milliseconds of a visitor who asks for one after the other; the first is that of a Worker which has read nothing yet.
+ *
+ *   npm run bench:league
+ */
+const [SEASONS, CATEGORIES, PLAYERS, READS] = [10, 6, 67, 100];
+const LEAGUE = 'bench-league';
+
+const { base, arbiter, database, stop } = await hallServer();
+try {
+  const member = await seed();
+  const calledFor = {
+    'the league': pathTo(calls.viewLeague, { id: LEAGUE }),
+    'seasons and categories': pathTo(calls.seasonsAndCategories, { id: LEAGUE }),
+    'the tables of a season': pathTo(calls.seasonResults, { id: LEAGUE, season: seasonId(SEASONS) }),
+    'its tournaments': pathTo(calls.leagueTournaments, { id: LEAGUE }),
+    'the way of a player': pathTo(calls.memberWay, { id: LEAGUE, kind: 'player', member }),
+  };
+  console.log('| call | first | p50 | p99 | kB |\n|---|---|---|---|---|');
+  for (const [name, path] of Object.entries(calledFor)) {
+    const first = await read(path);
+    const times = new Latencies();
+    for (let reads = 0; reads < READS; reads += 1) times.add((await read(path)).ms);
+    const figures = [first.ms, times.quantile(0.5), times.quantile(0.99), first.bytes / 1_000];
+    console.log(`| ${name} | ${figures.map((figure) => figure.toFixed(1)).join(' | ')} |`);
+  }
+} finally {
+  await stop();
+}
+
+function seasonId(number: number): string {
+  return `season-${number}`;
+}
+
+/** The league with a tournament of each category in each season; answers one of the players. */
+async function seed(): Promise<string> {
+  await arbiter.ask(calls.makeLeague, { body: { id: LEAGUE, name: 'Bench', organization: 'bench' } });
+  const part = { name: 'Part', description: 'Of the bench.' };
+  for (let number = 1; number <= CATEGORIES; number += 1) {
+    await arbiter.ask(calls.makeCategory, { id: LEAGUE, body: { ...part, id: `category-${number}` } });
+  }
+  const trf = swissFile(PLAYERS);
+  const d1 = await database();
+  let player = '';
+  for (let number = 1; number <= SEASONS; number += 1) {
+    const days = { start_date: `${2010 + number}-09-01`, end_date: `${2011 + number}-05-31` };
+    await arbiter.ask(calls.makeSeason, { id: LEAGUE, body: { ...part, ...days, id: seasonId(number) } });
+    for (let category = 1; category <= CATEGORIES; category += 1) {
+      const id = await importSwiss(arbiter, trf);
+      await d1
+        .prepare('update tournaments set league = ?, season = ?, category = ? where id = ?')
+        .bind(LEAGUE, seasonId(number), `category-${category}`, id)
+        .run();
+      player = (await arbiter.page(id)).participants[0]?.account ?? player;
+    }
+  }
+  return player;
+}
+
+async function read(path: string): Promise<{ readonly ms: number; readonly bytes: number }> {
+  const began = performance.now();
+  const answer = await fetch(base + path);
+  const text = await answer.text();
+  const ms = performance.now() - began;
+  if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status} ${text.slice(0, 200)}`);
+  return { ms, bytes: text.length };
+}

@@ -1,0 +1,167 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm';
+import type { AccountId } from '../../domain/ids.ts';
+import type { Db } from '../client.ts';
+import {
+  accounts,
+  clubMembers,
+  clubs,
+  forbiddenGroups,
+  games,
+  matches,
+  messages,
+  organizations,
+  pairings,
+  participants,
+  passkeys,
+  powers,
+  recoveryCodes,
+  seasonMembers,
+  seasonMoves,
+  sessions,
+  teamMembers,
+  tournaments,
+} from '../schema/index.ts';
+
+/** Every row that speaks of an account, in one batch. Of its secrets nothing is read. */
+export async function readOwnData(db: Db, account: AccountId) {
+  const standsIn = (lineUp: typeof matches.whiteLineUp | typeof matches.blackLineUp) =>
+    sql`exists (select 1 from json_each(${lineUp}) where value = ${account})`;
+  const played = db.select({ id: participants.tournament }).from(participants).where(eq(participants.account, account));
+  const isOwnMove = and(eq(seasonMoves.memberType, 'player'), eq(seasonMoves.member, account));
+  const isOwnPlace = and(eq(seasonMembers.memberType, 'player'), eq(seasonMembers.member, account));
+  const [
+    [own],
+    logIns,
+    keys,
+    letters,
+    managedClubs,
+    managedOrganizations,
+    held,
+    inClubs,
+    inTeams,
+    received,
+    sent,
+    entered,
+    paired,
+    apart,
+    lineUps,
+    onScreen,
+    places,
+    moves,
+  ] = await db.batch([
+    db.select().from(accounts).where(eq(accounts.id, account)),
+    db
+      .select({ device: sessions.device, createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
+      .from(sessions)
+      .where(eq(sessions.account, account))
+      .orderBy(asc(sessions.createdAt)),
+    db
+      .select({ name: passkeys.name, createdAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt })
+      .from(passkeys)
+      .where(eq(passkeys.account, account)),
+    db
+      .select({ createdAt: recoveryCodes.createdAt, expiresAt: recoveryCodes.expiresAt })
+      .from(recoveryCodes)
+      .where(eq(recoveryCodes.account, account)),
+    db.select({ id: clubs.id }).from(clubs).where(eq(clubs.manager, account)),
+    db.select({ id: organizations.id }).from(organizations).where(eq(organizations.manager, account)),
+    db
+      .select({ scope: powers.scope, of: powers.entity, power: powers.power })
+      .from(powers)
+      .where(eq(powers.account, account)),
+    db
+      .select({ club: clubMembers.club, joinedAt: clubMembers.joinedAt })
+      .from(clubMembers)
+      .where(eq(clubMembers.account, account)),
+    db
+      .select({ team: teamMembers.team, joinedAt: teamMembers.joinedAt })
+      .from(teamMembers)
+      .where(eq(teamMembers.account, account)),
+    db.select().from(messages).where(eq(messages.account, account)).orderBy(asc(messages.id)),
+    db.select().from(messages).where(eq(messages.sender, account)).orderBy(asc(messages.id)),
+    db
+      .select({
+        tournament: participants.tournament,
+        name: tournaments.name,
+        team: participants.team,
+        seed: participants.seed,
+        title: participants.title,
+        rating: participants.rating,
+        federation: participants.federation,
+        joinedAt: participants.joinedAt,
+        withdrawnFrom: participants.withdrawnFrom,
+        seen: participants.seen,
+      })
+      .from(participants)
+      .innerJoin(tournaments, eq(tournaments.id, participants.tournament))
+      .where(eq(participants.account, account))
+      .orderBy(asc(participants.joinedAt)),
+    db
+      .select({
+        tournament: pairings.tournament,
+        round: pairings.round,
+        board: pairings.board,
+        white: pairings.white,
+        black: pairings.black,
+        bye: pairings.bye,
+        result: pairings.result,
+      })
+      .from(pairings)
+      .where(or(eq(pairings.white, account), eq(pairings.black, account)))
+      .orderBy(asc(pairings.tournament), asc(pairings.round)),
+    db
+      .select({
+        tournament: forbiddenGroups.tournament,
+        firstRound: forbiddenGroups.firstRound,
+        lastRound: forbiddenGroups.lastRound,
+      })
+      .from(forbiddenGroups)
+      .where(and(sql`${forbiddenGroups.tournament} in ${played}`, eq(forbiddenGroups.account, account))),
+    db
+      .select({ tournament: matches.tournament, round: matches.round, match: matches.number })
+      .from(matches)
+      .where(
+        and(sql`${matches.tournament} in ${played}`, or(standsIn(matches.whiteLineUp), standsIn(matches.blackLineUp))),
+      ),
+    db
+      .select()
+      .from(games)
+      .where(or(eq(games.white, account), eq(games.black, account)))
+      .orderBy(asc(games.startAt)),
+    db
+      .select({ league: seasonMembers.league, season: seasonMembers.season, category: seasonMembers.category })
+      .from(seasonMembers)
+      .where(isOwnPlace),
+    db
+      .select({
+        league: seasonMoves.league,
+        season: seasonMoves.season,
+        from: seasonMoves.fromCategory,
+        to: seasonMoves.toCategory,
+      })
+      .from(seasonMoves)
+      .where(isOwnMove),
+  ]);
+  return {
+    own,
+    logIns,
+    keys,
+    letters,
+    managedClubs,
+    managedOrganizations,
+    held,
+    inClubs,
+    inTeams,
+    received,
+    sent,
+    entered,
+    paired,
+    apart,
+    lineUps,
+    onScreen,
+    places,
+    moves,
+  };
+}
+
+export type OwnRows = Awaited<ReturnType<typeof readOwnData>>;

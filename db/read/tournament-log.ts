@@ -1,0 +1,23 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { AccountId, TournamentId } from '../../domain/ids.ts';
+import { isOneOf } from '../bulk.ts';
+import type { Db } from '../client.ts';
+import { accounts, tournamentLog } from '../schema/index.ts';
+
+/** Entries of the log, the latest first, of the changes before a revision. */
+export const readTournamentLog = (db: Db, id: TournamentId, before: number, limit: number) =>
+  db
+    .select()
+    .from(tournamentLog)
+    .where(and(eq(tournamentLog.tournament, id), lt(tournamentLog.revision, before)))
+    .orderBy(desc(tournamentLog.revision))
+    .limit(limit);
+
+/** What these accounts are called; those that are gone are not in it. */
+export async function readNames(db: Db, ids: readonly AccountId[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ id: accounts.id, firstName: accounts.firstName, lastName: accounts.lastName })
+    .from(accounts)
+    .where(isOneOf(accounts.id, ids));
+  return new Map(rows.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
+}

@@ -1,0 +1,148 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { NAMELESS } from '../../domain/account/erasure.ts';
+import type { AccountId, NameHash } from '../../domain/ids.ts';
+import type { Millis } from '../../domain/time.ts';
+import type { Db } from '../client.ts';
+import type { Claim, Write } from '../commit.ts';
+import {
+  accounts,
+  clubs,
+  forbiddenGroups,
+  games,
+  matches,
+  messages,
+  organizations,
+  pairings,
+  participants,
+  powers,
+  seasonMembers,
+  seasonMoves,
+  spentNames,
+  tournamentLog,
+  tournaments,
+} from '../schema/index.ts';
+
+/** Whose account goes, and the nameless one that takes its place wherever it has played. */
+export interface Erasure {
+  readonly account: AccountId;
+  readonly standIn: AccountId;
+  readonly nameHash: NameHash;
+}
+
+/**
+ * All that is written when an account is erased, as one batch: at no moment is it half there. Nothing is erased where the
+ * account has come to owe something to others meanwhile.
+ */
+export function erasureOf(
+  db: Db,
+  erasure: Erasure,
+  now: Millis,
+): { readonly claim: Claim<'changedMeanwhile'>; readonly writes: readonly Write[] } {
+  const { account, standIn, nameHash } = erasure;
+  return {
+    claim: { write: closeUnlessBound(db, account), otherwise: 'changedMeanwhile' },
+    writes: [
+      insertStandIn(db, erasure, now),
+      ...handOver(db, account),
+      ...renameInTables(db, erasure),
+      ...renameInMessages(db, erasure),
+      renameInLogs(db, erasure),
+      db.insert(spentNames).values({ nameHash }).onConflictDoNothing(),
+      // Log-ins, codes, powers, memberships and what was written to it go along.
+      db.delete(accounts).where(eq(accounts.id, account)),
+      forgetUnseen(db, standIn),
+    ],
+  };
+}
+
+/** Closes the account to its password, unless `mayBeErased` would say no by now. */
+const closeUnlessBound = (db: Db, account: AccountId): Write =>
+  db.run(sql`update accounts set password_hash = null where id = ${account}
+    and not exists (select 1 from clubs h where h.manager = ${account} and ${heirOf('club', account)} is null)
+    and not exists (select 1 from organizations h where h.manager = ${account} and ${heirOf('organization', account)} is null)
+    and not exists (
+      select 1 from participants p join tournaments t on t.id = p.tournament
+      where p.account = ${account} and t.finished_at is null and (p.withdrawn_from is null or exists (
+        select 1 from games g
+        where g.tournament = t.id and g.finished_at is null and ${account} in (g.white, g.black))))
+    and (level < 3 or exists (select 1 from accounts o where o.level = 3 and o.id <> ${account}))`);
+
+/** Who was given all power first, of the club or organisation `h`. */
+const heirOf = (scope: 'club' | 'organization', account: AccountId): SQL =>
+  sql`(select account from ${powers}
+    where scope = ${scope} and entity = h.id and power = 'all' and account <> ${account} order by rowid limit 1)`;
+
+const handOver = (db: Db, account: AccountId): Write[] => [
+  db.run(sql`update ${clubs} as h set manager = ${heirOf('club', account)} where manager = ${account}`),
+  db.run(sql`update ${organizations} as h set manager = ${heirOf('organization', account)} where manager = ${account}`),
+];
+
+/** Sex and federation stay: the table of a women's tournament is right without a name. */
+const insertStandIn = (db: Db, { account, standIn }: Erasure, now: Millis): Write =>
+  db.run(sql`insert into ${accounts} (id, first_name, last_name, federation, sex, ghost, created_at)
+    select ${standIn}, ${NAMELESS.firstName}, ${NAMELESS.lastName}, federation, sex, 1, ${now}
+    from ${accounts} where id = ${account}`);
+
+/** Every table in which a player stands. A tournament gets a new revision: what its object decides on the old one is lost. */
+function renameInTables(db: Db, { account, standIn }: Erasure): Write[] {
+  const theirs = sql`(select tournament from ${participants} where account = ${standIn})`;
+  const renamed = (column: SQLiteColumn): Write =>
+    db.run(sql`update ${column.table} set ${sql.identifier(column.name)} = ${standIn} where ${column} = ${account}`);
+  const renamedIn = (column: SQLiteColumn, before: string, after: string): Write =>
+    db.run(sql`update ${matches} set ${sql.identifier(column.name)} = replace(${column}, ${before}, ${after})
+      where tournament in ${theirs}`);
+  return [
+    renamed(participants.account),
+    renamed(pairings.white),
+    renamed(pairings.black),
+    renamed(games.white),
+    renamed(games.black),
+    db.run(
+      sql`update ${forbiddenGroups} set account = ${standIn} where tournament in ${theirs} and account = ${account}`,
+    ),
+    renamedIn(matches.whiteLineUp, `"${account}"`, `"${standIn}"`),
+    renamedIn(matches.blackLineUp, `"${account}"`, `"${standIn}"`),
+    renamedIn(matches.walkovers, `"who":"${account}"`, `"who":"${standIn}"`),
+    ...['white', 'black', 'who'].map((seat) =>
+      renamedIn(matches.day, `"${seat}":"${account}"`, `"${seat}":"${standIn}"`),
+    ),
+    db.run(sql`update ${seasonMembers} set member = ${standIn} where member_type = 'player' and member = ${account}`),
+    db.run(sql`update ${seasonMoves} set member = ${standIn} where member_type = 'player' and member = ${account}`),
+    db.run(sql`update ${tournaments} set revision = revision + 1 where id in ${theirs}`),
+  ];
+}
+
+/** What somebody has written, or was done by him, is in the inboxes of others. */
+const renameInMessages = (db: Db, { account, standIn }: Erasure): Write[] => [
+  db.run(sql`update ${messages} set sender = ${standIn} where sender = ${account}`),
+  db.run(sql`update ${messages} set content = json_set(content, '$.by', ${standIn})
+    where json_extract(content, '$.by') = ${account}`),
+];
+
+/**
+ * What he has done to tournaments and what was done with him, also where he was taken out again. Of the facts only the
+ * lists of players and teams name anybody: the same word elsewhere in them is a word.
+ */
+function renameInLogs(db: Db, { account, standIn }: Erasure): Write {
+  const isNamed = sql`instr(facts, ${`"${account}"`}) > 0`;
+  const list = (path: string): SQL =>
+    sql`(select json_group_array(iif(e.value = ${account}, ${standIn}, e.value)) from json_each(f.value, ${path}) e)`;
+  const told = (path: string): SQL =>
+    sql`json(iif(f.value ->> '$.kind' <> 'setting' and json_type(f.value, ${path}) = 'array', ${list(path)}, f.value -> ${path}))`;
+  const facts = sql`(select json_group_array(json(json_replace(f.value,
+    '$.who', json(${list('$.who')}), '$.was', ${told('$.was')}, '$.is', ${told('$.is')}))) from json_each(facts) f)`;
+  return db.run(sql`update ${tournamentLog} set
+      by = iif(by = ${account}, ${standIn}, by),
+      facts = iif(${isNamed}, ${facts}, facts)
+    where by = ${account} or ${isNamed}`);
+}
+
+/** Whoever has never played and written needs nobody in his place. */
+const forgetUnseen = (db: Db, standIn: AccountId): Write =>
+  db.run(sql`delete from ${accounts} where id = ${standIn}
+    and not exists (select 1 from ${participants} where account = ${standIn})
+    and not exists (select 1 from ${pairings} where ${standIn} in (white, black))
+    and not exists (select 1 from ${seasonMembers} where member = ${standIn})
+    and not exists (select 1 from ${tournamentLog} where by = ${standIn})
+    and not exists (select 1 from ${messages} where sender = ${standIn} or json_extract(content, '$.by') = ${standIn})`);

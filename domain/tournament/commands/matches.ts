@@ -1,0 +1,49 @@
+/** A match of teams that somebody says something about. */
+import type { Actor } from '../../access/actor.ts';
+import type { MatchWord } from '../../message.ts';
+import { withRound } from '../change.ts';
+import type { MatchKey } from '../command.ts';
+import type { GameMessage, MatchMessage } from '../decision.ts';
+import { matchOfTeam } from '../match.ts';
+import { type Match, openGames, type PairedRound, type Tournament } from '../state.ts';
+import { cancelled } from './games.ts';
+
+/** A match in its place. */
+export interface FoundMatch {
+  readonly tournament: Tournament;
+  readonly round: PairedRound;
+  readonly match: Match;
+}
+
+export function matchAsked(tournament: Tournament, { round: number, team }: MatchKey): FoundMatch | undefined {
+  const round = tournament.rounds[number - 1];
+  const match = round && matchOfTeam(round, team);
+  return round?.kind === 'paired' && match !== undefined ? { tournament, round, match } : undefined;
+}
+
+/** The tournament with something else of the match. */
+export function withMatch({ tournament, round, match }: FoundMatch, changed: Match): Tournament {
+  const pairings = round.pairings.map((one) => (one.kind === 'match' && one.board === match.board ? changed : one));
+  return withRound(tournament, { ...round, pairings });
+}
+
+/** The captains of both teams are told, but for who has said it. */
+export function toldCaptains({ round, match }: FoundMatch, of: MatchWord, actor: Actor): MatchMessage[] {
+  if (actor.kind !== 'person') return [];
+  const said = { kind: 'match', of, by: actor.account, round: round.number } as const;
+  return [
+    { ...said, team: match.white, opponent: match.black },
+    { ...said, team: match.black, opponent: match.white },
+  ];
+}
+
+/** What becomes of the games on a screen that still run: over with the result of their board, or gone with it. */
+export function gamesEnded(before: Match, after: Match): GameMessage[] {
+  return before.boards.flatMap((board) => {
+    const left = after.boards.find(({ games }) => games === board.games);
+    if (left === undefined) return cancelled(openGames(board));
+    const { result } = left;
+    if (result === null) return [];
+    return openGames(board).map(({ id }): GameMessage => ({ kind: 'endGame', game: id, result }));
+  });
+}

@@ -1,0 +1,77 @@
+import type { FurtherArea, WordsOf } from './areas.ts';
+
+/** The areas of pages that are no first view. */
+export const FURTHER_AREAS: { readonly [Name in FurtherArea]: WordsOf<Name> } = {
+  account: {
+    en: () => import('./en/account.ts').then((words) => words.account),
+    no: () => import('./no/account.ts').then((words) => words.account),
+  },
+  build: {
+    en: () => import('./en/build.ts').then((words) => words.build),
+    no: () => import('./no/build.ts').then((words) => words.build),
+  },
+  clubs: {
+    en: () => import('./en/clubs.ts').then((words) => words.clubs),
+    no: () => import('./no/clubs.ts').then((words) => words.clubs),
+  },
+  explain: {
+    en: () => import('./en/explain.ts').then((words) => words.explain),
+    no: () => import('./no/explain.ts').then((words) => words.explain),
+  },
+  guide: {
+    en: () => import('./en/guide.ts').then((words) => words.guide),
+    no: () => import('./no/guide.ts').then((words) => words.guide),
+  },
+  inbox: {
+    en: () => import('./en/inbox.ts').then((words) => words.inbox),
+    no: () => import('./no/inbox.ts').then((words) => words.inbox),
+  },
+  info: {
+    en: () => import('./en/info.ts').then((words) => words.info),
+    no: () => import('./no/info.ts').then((words) => words.info),
+  },
+  invite: {
+    en: () => import('./en/invite.ts').then((words) => words.invite),
+    no: () => import('./no/invite.ts').then((words) => words.invite),
+  },
+  league: {
+    en: () => import('./en/league.ts').then((words) => words.league),
+    no: () => import('./no/league.ts').then((words) => words.league),
+  },
+  leagueDesk: {
+    en: () => import('./en/league-desk.ts').then((words) => words.leagueDesk),
+    no: () => import('./no/league-desk.ts').then((words) => words.leagueDesk),
+  },
+  legal: {
+    en: () => import('./en/legal.ts').then((words) => words.legal),
+    no: () => import('./no/legal.ts').then((words) => words.legal),
+  },
+  log: {
+    en: () => import('./en/log.ts').then((words) => words.log),
+    no: () => import('./no/log.ts').then((words) => words.log),
+  },
+  manage: {
+    en: () => import('./en/manage.ts').then((words) => words.manage),
+    no: () => import('./no/manage.ts').then((words) => words.manage),
+  },
+  profile: {
+    en: () => import('./en/profile.ts').then((words) => words.profile),
+    no: () => import('./no/profile.ts').then((words) => words.profile),
+  },
+  settings: {
+    en: () => import('./en/settings.ts').then((words) => words.settings),
+    no: () => import('./no/settings.ts').then((words) => words.settings),
+  },
+  match: {
+    en: () => import('./en/match.ts').then((words) => words.match),
+    no: () => import('./no/match.ts').then((words) => words.match),
+  },
+  people: {
+    en: () => import('./en/people.ts').then((words) => words.people),
+    no: () => import('./no/people.ts').then((words) => words.people),
+  },
+  tiebreaks: {
+    en: () => import('./en/tiebreaks.ts').then((words) => words.tiebreaks),
+    no: () => import('./no/tiebreaks.ts').then((words) => words.tiebreaks),
+  },
+};

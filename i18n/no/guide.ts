@@ -1,0 +1,73 @@
+import type { en } from '../en.ts';
+import type { Words } from '../words.ts';
+
+/** Brukerveiledningen: tolv avsnitt, hvert med sitt bilde. */
+export const guide: Words<typeof en.guide> = {
+  title: 'Brukerveiledning',
+  lead: 'Slik bruker du Rokade, steg for steg. Ord med fet skrift står på skjermen; navnene på bildene er oppdiktet.',
+  contents: 'Innhold',
+  more: 'Mer om hvert format, om reglene for rundeoppsett og om rapportfiler står i arrangørveiledningen som følger med programmet.',
+  picture: 'Bilde: {{what}}',
+  sections: {
+    s1: {
+      title: 'Kontoer og innlogging',
+      text: '<p>En konto er for spillere og for alle som styrer noe. Ingen trenger en for å se på. Det finnes fem slags roller: en <b>spiller</b> spiller, en <b>lagleder</b> leder et lag, en <b>dommer</b> styrer turneringer, en <b>klubbleder</b> styrer en klubb, og en <b>organisasjon</b> samler klubber.</p><p>Du får konto med invitasjonslenken til klubben, eller av lederen der. Velg så <b>Logg inn</b> øverst på siden. Har du fått et passord av noen, velger du ditt eget med det samme.</p><p><b>Glemt passordet?</b> <a href="/account/recover">Få tilsendt en lenke</a>, hvis kontoen har en e-postadresse; ellers setter lederen i hjemmeklubben et nytt. I <a href="/account/settings">innstillingene</a> endrer du e-postadresse og passord, ser hvor du er logget inn, og slår hjelp av og på.</p>',
+      picture: 'siden for innlogging',
+    },
+    s2: {
+      title: 'Å opprette en klubb',
+      text: '<ol><li>Organisasjonen åpner <b>Nye kontoer, Inviter</b> og lager en invitasjon: en lenke, en QR-kode eller en e-post.</li><li>Logg inn med kontoen til en klubbleder og åpne lenken. Har du ingen slik konto ennå, oppretter organisasjonen en for deg.</li><li>Velg <b>Opprett en klubb</b>, og oppgi navn, sidens adresse, land og, i Norge, region. En klubb som finnes fra før, tas med ved ett klikk.</li></ol><p>Deretter har <b>Organisasjoner, Administrer klubb</b> alt: <b>Opplysninger</b> med bilder, beskrivelse og lenker, statistikk, lag, medlemmer, delt ansvar, meldinger og lagrede maler.</p>',
+      picture: 'opplysningene om en klubb, for lederen',
+    },
+    s3: {
+      title: 'Å opprette spillerkontoer',
+      text: '<p><b>Nye kontoer, Opprett kontoer</b> lager én konto eller en hel klasse. Skriv radene, lim dem inn fra et regneark, eller velg en CSV-fil; første rad kan være navn på kolonnene. Med et FIDE-nummer hentes navn, tittel, rating og fødselsår fra FIDEs liste.</p><p>Hver rad blir sett over før noen konto opprettes. Du kan stanse, lukke siden og fortsette senere. Til slutt laster du ned passordene som CSV eller skriver dem ut som kort til å klippe fra hverandre. Hver spiller velger sitt eget passord ved første innlogging.</p><p>De som har e-postadresse, kan lage kontoen sin selv: send dem lenken fra <b>Inviter</b>.</p>',
+      picture: 'arket der kontoer opprettes',
+    },
+    s4: {
+      title: 'Å legge til og fjerne kontoer i en klubb',
+      text: '<p>I <b>Administrer klubb</b>, under <b>Medlemmer</b>: <b>Legg til et medlem</b> tar brukernavnet til en som har konto. Den som legges til, får beskjed i innboksen og kan melde seg ut igjen.</p><p><b>Rediger</b> endrer opplysningene til dem som har klubben som hjemmeklubb. <b>Passord</b> setter et nytt for den som ikke har e-postadresse. <b>Fjern</b> avslutter medlemskapet, med lag og rettigheter i klubben; kontoen blir stående.</p><p>Under <b>Del ansvaret</b> gir du et medlem en del av arbeidet: alt, turneringene (dommer), tekstene (redaktør) eller ett lag (lagleder). Det du tar tilbake, slutter å gjelde med det samme.</p>',
+      picture: 'medlemmene i en klubb',
+    },
+    s5: {
+      title: 'Å legge til og fjerne klubber i en organisasjon',
+      text: '<p>I <b>Organisasjoner, Administrer organisasjon</b>, under <b>Klubber</b>: legg til en klubb som ikke hører til noen organisasjon, eller inviter en ny (avsnitt 2). En klubb som fjernes, beholder medlemmer, lag og turneringer; organisasjonens ledere har ikke lenger noe å si i den.</p><p>De som styrer en organisasjon, kan det samme i klubbene som klubbenes egne ledere. Statistikken viser medlemmer etter region, alder og kjønn, for alle klubber eller for én.</p>',
+      picture: 'klubbene i en organisasjon',
+    },
+    s6: {
+      title: 'Å lage en turnering',
+      text: '<p><b>Turneringer, Lag turnering</b> leder deg gjennom det steg for steg: fra et forslag eller en av klubbens maler, eller med hver innstilling for seg. Du velger arrangør, sted, start, format, poeng og kvalitet, betenkningstid, og hvem som ser hva.</p><p>Før du lager den, viser <b>Se over</b> alt på én side. <b>Lagre som mal</b> tar vare på innstillingene til neste gang. Formatet kan ikke endres siden, og det som gjelder spillet, ikke etter første rundeoppsett.</p>',
+      picture: 'en turnering blir til, steget for format',
+    },
+    s7: {
+      title: 'Å legge til spillere',
+      text: '<p>Spillere kan melde seg på selv på turneringens side, hvis du tillater det. Under <b>Deltakere</b> legger du til folk med navn, brukernavn eller FIDE-nummer, limer inn en hel liste der hver linje vises før den legges inn, eller melder på en som ikke har konto.</p><p><b>Startrekkefølgen</b> følger ratingen eller trekkes ved lodd, og kan endres for hånd fram til start. I en lagturnering legger du til lagene først; laglederne velger hvem som spiller.</p>',
+      picture: 'deltakerne i en turnering',
+    },
+    s8: {
+      title: 'Å starte, redigere og slette',
+      text: '<p><b>Start turneringen</b> stenger listen. På nett settes rundene deretter opp av seg selv til de kunngjorte tidene; ved brettet trykker du på <b>Sett opp runde 1</b> under <b>Runder og resultater</b>.</p><p><b>Rediger innstillingene</b> og <b>Slett</b> står i menyen <b>Mer</b> på turneringens side. Den som må gå, trekkes, og kan tas inn igjen. En runde som ble feil, kan slettes så lenge den ikke har resultater; to spillere kan bytte plass.</p>',
+      picture: 'siden til en turnering som ikke har startet',
+    },
+    s9: {
+      title: 'Utskrifter',
+      text: '<p>I menyen <b>Mer</b> står oppsettet for hver runde som oppslag, tabellen, brettkort med QR-kode for hvert parti, partiene som PGN og rapportfilen (TRF) til FIDE.</p><p>Alt er laget for A4 i svart-hvitt, med turnering, runde og side øverst. Resten gjør utskriftsvalget i nettleseren.</p>',
+      picture: 'et rundeoppsett til å henge opp',
+    },
+    s10: {
+      title: 'Resultater',
+      text: '<p><b>Runder og resultater</b> er dommerens bord. Velg en rad og trykk <b>1</b> for hvit, <b>0</b> for svart, <b>=</b> for remis; neste åpne bord følger av seg selv. Walkover står i menyen på raden. Et resultat kan når som helst rettes, og tabellen følger med det samme.</p><p>Svikter nettet, så fortsett: resultatene tas vare på i nettleseren, merket, og sendes så snart det er tilbake. Partier som spilles på nett, fører resultatet selv.</p><p><b>En lagserie over flere uker.</b> I innstillingene, under <b>Lagkamper</b>, velger du at kampene spilles hjemme og borte, og at laglederne rapporterer dem. Hver kamp har da et kampskjema, som du finner fra <b>Terminliste</b>: etter kampen rapporterer den ene laglederen hvem som spilte og hvordan det gikk, og den andre bekrefter det, så teller det, eller sier hva som er galt, og du avgjør. Før kampen kan en lagleder be om en annen dag; kampen flyttes når den andre er enig, eller når du sier det. Terminlisten kan du abonnere på i en kalender.</p>',
+      picture: 'dommerens bord med resultatene i en runde',
+    },
+    s11: {
+      title: 'Statistikk',
+      text: '<p>På turneringens side viser <b>Tabell</b> poeng, kvalitet og alle partiene til hver spiller; et navn åpner alt om spilleren. <b>Krysstabell</b> viser hvem som har møtt hvem. <b>Statistikk</b> teller seire etter farge, nasjoner, titler og gjennomsnittlig rating, og har ratingprestasjonene.</p><p>Ratingprestasjonen er motstandernes gjennomsnittlige rating, pluss 800 ganger egen gjennomsnittlig poengsum, minus 400. Klubber og organisasjoner har statistikk over medlemmene (avsnitt 2 og 5).</p>',
+      picture: 'krysstabellen i en turnering',
+    },
+    s12: {
+      title: 'Formatene, og å spille på nett',
+      text: '<ul><li><b>Sveitser</b>: alle spiller alle runder, mot en med omtrent like mange poeng, aldri den samme to ganger; etter FIDEs hollandske system, også for lag.</li><li><b>Berger</b>: alle møter alle; også for lag.</li><li><b>Cup</b>: den som taper matchen, er ute. Krever 2, 4, 8, 16 … deltakere.</li><li><b>Skolesjakk (lagmonrad)</b>: elever møter elever fra andre klasser med omtrent like mange poeng; alle poeng er klassens, vektet etter størrelsen.</li><li><b>Lagkonrad</b>: ved hvert oppsett får alle som er her og er ledige, et parti mot et annet lag.</li><li><b>Firemannslag</b>: lag på fire møtes på fire bord.</li><li><b>Manuell rundeoppsetting</b>: du bestemmer.</li></ul><p><b>Bonde mot bonde</b> er for dem som lærer: åtte bønder hver og ingen konge. Den som først når siste rad, eller slår alle bøndene, vinner.</p><p><b>For å spille på nett</b> åpner du <a href="/calendar">Min kalender</a> før runden: den tar deg til brettet i tide. Klokka starter til kunngjort tid, med 20 sekunder til første trekk. Tidsovertredelse, matt og døde stillinger tar tjeneren seg av; remis ved gjentakelse eller 50 trekk krever du selv.</p>',
+      picture: 'et parti på skjermen',
+    },
+  },
+};

@@ -1,0 +1,3 @@
+CREATE TABLE `spent_names` (
+	`name_hash` text PRIMARY KEY NOT NULL
+);

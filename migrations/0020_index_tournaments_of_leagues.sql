@@ -1,0 +1,1 @@
+CREATE INDEX `tournaments_league` ON `tournaments` (`league`,`season`);

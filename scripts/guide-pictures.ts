@@ -1,0 +1,131 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type APIRequestContext, type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { lobby, logIn } from '../contract/calls.ts';
+import { GUIDE_PICTURE, GUIDE_SECTIONS, type GuideSection, guidePicture } from '../contract/guide.ts';
+import { pathTo } from '../contract/request.ts';
+import { build } from './build.ts';
+import { ensureChromium, systemChromium } from './check/chromium.ts';
+import { quiet, root } from './environment.ts';
+import { freePort } from './port.ts';
+import { seedDemo } from './seed/demo.ts';
+import { PASSWORD } from './seed/people.ts';
+
+/**
+ * Takes the pictures of the user guide, in both languages, of a server with the demo world that it starts and stops:
+ *
+ *   npm run guide:pictures
+ *
+ * To be run when a page looks otherwise than in its picture.
+ */
+const LANGUAGES = ['en', 'no'] as const;
+const QUALITY = 70;
+
+interface Shot {
+  /** Who looks; nobody: a visitor. */
+  readonly as?: string;
+  readonly path: string | ((request: APIRequestContext) => Promise<string>);
+  /** What stands at the top of the picture; the top of the page where nothing is said. */
+  readonly from?: string;
+}
+
+const CHAMPIONSHIP = 'fjord-championship';
+
+const SHOTS: Readonly<Record<GuideSection, Shot>> = {
+  1: { path: '/login' },
+  2: { as: 'ragnhild', path: '/club/manage' },
+  3: { as: 'ragnhild', path: '/account/create' },
+  4: { as: 'ragnhild', path: '/club/manage?tab=members' },
+  5: { as: 'solveig', path: '/organization/manage?tab=clubs' },
+  6: { as: 'ragnhild', path: '/tournament/build?mode=custom&step=format' },
+  7: { as: 'magnhild', path: '/tournament/players/winter-open' },
+  8: { as: 'magnhild', path: '/tournament/view/winter-open' },
+  9: { path: `/tournament/view/${CHAMPIONSHIP}/pairings/2` },
+  10: { as: 'ragnhild', path: `/tournament/manage/${CHAMPIONSHIP}` },
+  11: { path: '/tournament/view/autumn-cup?tab=cross', from: 'table' },
+  12: { as: 'eirik', path: nextGame },
+};
+
+Object.assign(process.env, quiet);
+await build();
+ensureChromium();
+const [{ makeServer }, { migrate }] = await Promise.all([import('./server.ts'), import('./migrate.ts')]);
+const dataDir = mkdtempSync(join(tmpdir(), 'rokade-guide-'));
+const port = await freePort();
+const server = await makeServer({ port, dataDir });
+try {
+  await migrate(server);
+  await seedDemo(server);
+  await server.listen();
+  await takeAll(`http://localhost:${port}`);
+} finally {
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function takeAll(base: string): Promise<void> {
+  const executablePath = systemChromium();
+  const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) });
+  try {
+    for (const language of LANGUAGES)
+      for (const section of GUIDE_SECTIONS) await take(browser, base, language, section);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function take(browser: Browser, base: string, language: string, section: GuideSection): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: base,
+    viewport: GUIDE_PICTURE,
+    reducedMotion: 'reduce',
+    colorScheme: 'light',
+    locale: language === 'no' ? 'nb-NO' : 'en-GB',
+    timezoneId: 'Europe/Oslo',
+  });
+  await context.addCookies(
+    [
+      { name: 'lang', value: language },
+      { name: 'show_help_text', value: 'false' },
+    ].map((cookie) => ({ ...cookie, url: base })),
+  );
+  const page = await openedBy(context, SHOTS[section]);
+  const file = join(root, 'public', guidePicture(language, section));
+  mkdirSync(dirname(file), { recursive: true });
+  const picture = await pictureOf(page);
+  writeFileSync(file, picture);
+  console.log(`${guidePicture(language, section)} ${Math.round(picture.length / 1000)} KB`);
+  await context.close();
+}
+
+async function openedBy(context: BrowserContext, { as, path, from }: Shot): Promise<Page> {
+  if (as !== undefined) await context.request.post(pathTo(logIn), { data: { id: as, password: PASSWORD } });
+  const page = await context.newPage();
+  // Where a page listens to its tournament, the network is never idle.
+  await page.goto(typeof path === 'string' ? path : await path(context.request));
+  await page.locator('h1').first().waitFor();
+  await page.locator('#frame').waitFor({ state: 'detached' });
+  await page.evaluate(() => document.fonts.ready);
+  if (from !== undefined)
+    await page
+      .locator(from)
+      .first()
+      .evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  await page.waitForTimeout(800);
+  return page;
+}
+
+/** The game that somebody plays now. */
+async function nextGame(request: APIRequestContext): Promise<string> {
+  const answer = await request.get(pathTo(lobby));
+  const { id }: { id: string } = await answer.json();
+  return `/game/play/${id}`;
+}
+
+/** As WebP, which is half as heavy as PNG for pages like ours. */
+async function pictureOf(page: Page): Promise<Buffer> {
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
+  return Buffer.from(data, 'base64');
+}

@@ -1,0 +1,8 @@
+import { type OwnRows, readOwnData } from '../../db/read/own-data.ts';
+import type { Actor } from '../../domain/access/actor.ts';
+import { personAsking } from '../authority.ts';
+import type { Deps } from '../deps.ts';
+
+/** Everything that is held about the caller. */
+export const ownData = (deps: Deps, actor: Actor): Promise<OwnRows> =>
+  readOwnData(deps.db, personAsking(actor).account);

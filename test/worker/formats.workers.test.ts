@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as calls from '../../contract/calls.ts';
+import type { PairingView } from '../../contract/tournaments.ts';
+import { KINDS, type TournamentKind } from '../../domain/tournament/kinds.ts';
+import { must } from '../support/browser.ts';
+import { Event, inTime, makePlayers } from '../support/event.ts';
+import { type Cast, makeCast, makeTeam, type Somebody } from '../support/people.ts';
+import { type Chance, chanceFrom } from '../support/random-field.ts';
+
+const HOUR = 3_600_000;
+
+let cast: Cast;
+let players: readonly Somebody[];
+let teams: readonly string[];
+
+beforeAll(async () => {
+  cast = await makeCast();
+  const { manager } = cast.people;
+  players = await makePlayers(manager, cast.club, 8);
+  teams = [
+    await makeTeam(manager, cast.club),
+    await makeTeam(manager, cast.club),
+    await makeTeam(manager, cast.club),
+    await makeTeam(manager, cast.club),
+  ];
+});
+
+/** Four teams of two on two boards, or four players by lot, whose first round has come. */
+async function begun(kind: TournamentKind, settings: Record<string, unknown>): Promise<Event> {
+  const { manager } = cast.people;
+  const event = await Event.build(manager, cast.club, {
+    tb1: undefined,
+    tb2: undefined,
+    ...inTime(-HOUR),
+    ...settings,
+  });
+  if (KINDS[kind].isTeam) {
+    for (const [index, team] of teams.entries()) {
+      must(await event.addTeam(team));
+      for (const { id } of players.slice(2 * index, 2 * index + 2)) must(await event.addFor(team, id));
+    }
+  } else {
+    await event.with(players.slice(0, 4));
+    must(await event.host.ask(calls.changeSeeding, { id: event.id, by: 'random' }));
+  }
+  must(await event.start());
+  return event;
+}
+
+/** A result on an open board; of a match of several games the next one, in its own colours. */
+async function played(event: Event, kind: TournamentKind, open: PairingView, below: Chance): Promise<void> {
+  const isSwitched = (open.match_games ?? []).at(-1)?.white === open.white;
+  const [white, black] = isSwitched ? [open.black, open.white] : [open.white, open.black];
+  const results = KINDS[kind].allowsDraws ? ['1', '0', '-1'] : ['1', '-1'];
+  must(await event.result(open.round, white, black, results[below(results.length)] ?? '1'));
+}
+
+/** Everything that is open is played, and the button pressed where there is one, until the tournament is over. */
+async function playedOut(event: Event, kind: TournamentKind, below: Chance): Promise<void> {
+  for (let step = 0; step < 200; step += 1) {
+    const page = await event.page();
+    if (page.tournament.finished) return;
+    const open = page.pairings.filter(({ result, black }) => result === null && black !== 'bye');
+    const board = open[below(open.length || 1)];
+    if (board !== undefined) await played(event, kind, board, below);
+    else must(await event.next());
+  }
+  throw new Error(`${kind} comes to no end`);
+}
+
+describe('a tournament from its form to its final table', () => {
+  it.each([
+    ['Knockout', { kind: 0, rounds: undefined }],
+    ['TeamKnockout', { kind: 2, per_team: 2, rounds: undefined }],
+    ['TeamSwissDutch', { kind: 3, per_team: 2, rounds: 2 }],
+    ['LimitedPlayerTeam', { kind: 6, per_team: 4, rounds: 1 }],
+    ['TeamRoundRobin', { kind: 9, per_team: 2, rounds: undefined }],
+  ] as const)('[TOUR-1] is built, entered, started, played and ranked: %s', async (kind, settings) => {
+    const event = await begun(kind, settings);
+    await playedOut(event, kind, chanceFrom(11));
+    const page = await event.page(cast.visitor);
+    const rows = KINDS[kind].isTeam
+      ? page.teams.map(({ rank, eliminated }) => ({ rank, eliminated }))
+      : page.participants.map(({ rank, eliminated }) => ({ rank, eliminated }));
+    expect(rows.filter(({ rank }) => rank === 1).length).toBeGreaterThan(0);
+    if (KINDS[kind].table !== 'bracket') return;
+    expect(rows.map(({ rank }) => rank).sort()).toEqual([1, 2, 3, 3]);
+    expect(rows.filter(({ eliminated }) => !eliminated)).toEqual([{ rank: 1, eliminated: false }]);
+  });
+});

@@ -1,0 +1,97 @@
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../format.ts';
+import type { ListSearch } from '../../tournament-search.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { ButtonLink, TextLink } from '../../ui/links.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Empty, RowsSkeleton } from '../../ui/page-states.tsx';
+
+interface Listed {
+  readonly id: string;
+  readonly name: string;
+  readonly start_date: string;
+}
+
+interface TournamentTablePageProps<Row extends Listed> {
+  readonly title: string;
+  /** Undefined until the server has answered. */
+  readonly rows: readonly Row[] | undefined;
+  /** What stands in place of a table without rows. */
+  readonly empty: string;
+  /** Columns beside the name and the first day. */
+  readonly further?: readonly Column<Row>[];
+  readonly search: ListSearch;
+  readonly onSearch: (search: ListSearch) => void;
+}
+
+/** Tournaments in a table, with a field for a part of their name. */
+export function TournamentTablePage<Row extends Listed>({
+  title,
+  rows,
+  empty,
+  further = [],
+  search: { q = '', ...table },
+  onSearch,
+}: TournamentTablePageProps<Row>) {
+  const { t } = useTranslation(['home', 'ui']);
+  const format = useFormat();
+  const columns: readonly Column<Row>[] = [
+    {
+      id: 'name',
+      header: t('list.name'),
+      main: true,
+      cell: ({ id, name }) => (
+        <TextLink to="/tournament/view/$tid" params={{ tid: id }} inherit>
+          {name}
+        </TextLink>
+      ),
+      compare: (one, other) => one.name.localeCompare(other.name),
+    },
+    {
+      id: 'start',
+      header: t('list.startDate'),
+      cell: ({ start_date }) => format.date(start_date),
+      compare: (one, other) => one.start_date.localeCompare(other.start_date),
+    },
+    ...further,
+  ];
+  return (
+    <Page
+      title={title}
+      crumbs={[{ label: t('ui:home'), link: { to: '/' } }]}
+      actions={
+        <ButtonLink to="/tournament/find" variant="default">
+          {t('find.title')}
+        </ButtonLink>
+      }
+    >
+      <TextInput
+        type="search"
+        label={t('list.search')}
+        value={q}
+        onChange={({ currentTarget }) => onSearch(asking(fromFirstPage(table), currentTarget.value))}
+        maw="24rem"
+        mb="md"
+      />
+      {rows === undefined ? (
+        <RowsSkeleton rows={6} />
+      ) : rows.length === 0 ? (
+        <Empty title={empty} />
+      ) : (
+        <DataTable
+          caption={title}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          search={table}
+          onSearch={(next) => onSearch(asking(next, q))}
+        />
+      )}
+    </Page>
+  );
+}
+
+const asking = (table: ListSearch, q: string): ListSearch => (q === '' ? table : { ...table, q });
+
+const fromFirstPage = ({ page: _, ...table }: ListSearch): ListSearch => table;

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as calls from '../../../contract/calls.ts';
+import { editLeaguePayload, type LeagueView } from '../../../contract/leagues.ts';
+import { ask } from '../../api.ts';
+import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
+import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
+import { useForm } from '../../forms/use-form.tsx';
+import { leagueKey, leaguesQuery } from '../../queries/league.ts';
+import { useRenewal } from '../../queries/use-change.ts';
+import { Card, Hint } from '../../ui/card.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
+import { toast } from '../../ui/toast.ts';
+import { LeagueFields, type LeagueTexts } from './league-fields.tsx';
+import classes from './manage.module.css';
+
+/** Name, texts and pictures of the league, and its end (R-133). */
+export function LeagueDetails({ league }: { readonly league: LeagueView }) {
+  return (
+    <div className={`${classes.parts} ${classes.form}`}>
+      <EditLeague league={league} />
+      <DeleteLeague league={league} />
+    </div>
+  );
+}
+
+function EditLeague({ league }: { readonly league: LeagueView }) {
+  const { t } = useTranslation('leagueDesk');
+  const renew = useRenewal([leagueKey(league.id), leaguesQuery.queryKey]);
+  const form = useForm({
+    initial: (): LeagueTexts => ({
+      name: league.name,
+      description: league.description,
+      visible: league.visible,
+      profile_picture: league.profile_picture,
+      banner_picture: league.banner_picture,
+    }),
+    schema: editLeaguePayload,
+    toPayload: (values) => ({ ...values }),
+    send: (payload) => ask(calls.editLeague, { id: league.id, body: payload }),
+    onSent: async () => {
+      toast(t('details.saved'));
+      await renew();
+    },
+  });
+  return (
+    <FormElement form={form}>
+      <LeagueFields form={form} />
+      <div className={classes.buttons}>
+        <SubmitButton form={form}>{t('fields.save')}</SubmitButton>
+      </div>
+      <UnsavedGuard isUnsaved={form.isUnsaved} />
+    </FormElement>
+  );
+}
+
+/** After a question (R-245); afterwards there is nothing to stay for. */
+function DeleteLeague({ league: { id, name } }: { readonly league: LeagueView }) {
+  const { t } = useTranslation('leagueDesk');
+  const [asked, setAsked] = useState(false);
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const remove = useMutation({
+    mutationFn: () => ask(calls.deleteLeague, { id }),
+    onSuccess: async () => {
+      toast(t('details.deleted', { name }));
+      void queryClient.invalidateQueries({ queryKey: leaguesQuery.queryKey });
+      await navigate({ to: '/', ignoreBlocker: true });
+      queryClient.removeQueries({ queryKey: leagueKey(id) });
+    },
+  });
+  return (
+    <Card title={t('details.deleteTitle')}>
+      <Hint>{t('details.deleteHint')}</Hint>
+      <div className={classes.buttons}>
+        <Button variant="default" color="brick" loading={remove.isPending} onClick={() => setAsked(true)}>
+          {t('details.delete')}
+        </Button>
+      </div>
+      <Confirm
+        opened={asked}
+        question={t('details.deleteQuestion')}
+        consequence={t('details.deleteLoses', { name })}
+        action={t('details.delete')}
+        destructive
+        onConfirm={() => remove.mutate()}
+        onClose={() => setAsked(false)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { Switch, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LeagueView } from '../../../contract/leagues.ts';
+import { DescriptionField } from '../../forms/description-field.tsx';
+import fields from '../../forms/fields.module.css';
+import { PictureField } from '../../forms/picture-field.tsx';
+import type { Form } from '../../forms/use-form.tsx';
+import { FieldPart } from '../../ui/card.tsx';
+
+export type LeagueTexts = Pick<LeagueView, 'name' | 'description' | 'visible' | 'profile_picture' | 'banner_picture'>;
+
+interface LeagueFieldsProps {
+  readonly form: Form<LeagueTexts>;
+  /** What is asked of a new league beside its name. */
+  readonly children?: ReactNode;
+}
+
+/** Name, texts and pictures of a league. */
+export function LeagueFields({ form, children }: LeagueFieldsProps) {
+  const { t } = useTranslation('leagueDesk');
+  return (
+    <FieldPart title={t('fields.about')}>
+      <div className={fields.grid}>
+        <TextInput label={t('fields.name')} required {...form.text('name')} />
+        {children}
+        <DescriptionField form={form} />
+        <PictureField form={form} name="profile_picture" />
+        <PictureField form={form} name="banner_picture" />
+        <Switch className={fields.switch} label={t('fields.visible')} {...form.toggle('visible')} />
+      </div>
+    </FieldPart>
+  );
+}

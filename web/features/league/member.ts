@@ -1,0 +1,15 @@
+/** A player or a team of a league, as the calls about seasons tell of them. */
+export interface LeagueMember {
+  readonly user_id: string | null;
+  readonly team_id: string | null;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly team_name: string | null;
+}
+
+/** Tells members apart: a player and a team may have the same id. */
+export const memberKey = ({ user_id, team_id }: Pick<LeagueMember, 'user_id' | 'team_id'>): string =>
+  user_id === null ? `team ${team_id ?? ''}` : `player ${user_id}`;
+
+export const memberName = ({ team_name, first_name, last_name }: LeagueMember): string =>
+  team_name ?? `${first_name} ${last_name}`.trim();

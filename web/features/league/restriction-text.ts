@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { CategoryView } from '../../../contract/leagues.ts';
+
+/** Whom a category is for (checklist D-43): two flags on the wire, one choice for a reader. */
+export const GENDERS = ['everybody', 'women', 'men'] as const;
+export type Gender = (typeof GENDERS)[number];
+
+export function genderOf({
+  gender_restricted,
+  f_restricted,
+}: Pick<CategoryView, 'gender_restricted' | 'f_restricted'>): Gender {
+  if (!gender_restricted) return 'everybody';
+  return f_restricted ? 'women' : 'men';
+}
+
+/** Whom a category is for, in words: nothing where it is for everybody. */
+export function useRestrictionTexts(): (category: CategoryView) => readonly string[] {
+  const { t } = useTranslation('league');
+  const span = (what: 'ages' | 'ratings', least: number | null, greatest: number | null): string[] => {
+    if (least !== null && greatest !== null) return [t(`only.${what}.both`, { least, greatest })];
+    if (least !== null) return [t(`only.${what}.least`, { least })];
+    return greatest === null ? [] : [t(`only.${what}.greatest`, { greatest })];
+  };
+  return (category) => {
+    const gender = genderOf(category);
+    return [
+      ...(gender === 'everybody' ? [] : [t(`only.genders.${gender}`)]),
+      ...(category.age_restricted ? span('ages', category.minimum_age, category.maximum_age) : []),
+      ...(category.rating_restricted ? span('ratings', category.minimum_rating, category.maximum_rating) : []),
+    ];
+  };
+}

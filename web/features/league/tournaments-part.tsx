@@ -1,0 +1,152 @@
+import { Button } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type ComponentType, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CategoryView, LeagueTournament, LeagueView, SeasonView } from '../../../contract/leagues.ts';
+import type { BuildSearch } from '../../build-search.ts';
+import { useFormat } from '../../format.ts';
+import { powersQuery } from '../../queries/account.ts';
+import { leagueKey, leagueTournamentsQuery } from '../../queries/league.ts';
+import { type Organiser, organiserKey, organisersOf } from '../../queries/organisers.ts';
+import { useRenewal } from '../../queries/use-change.ts';
+import { Card, Hint } from '../../ui/card.tsx';
+import { ButtonLink, TextLink } from '../../ui/links.tsx';
+import { Empty, RowsSkeleton } from '../../ui/page-states.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import classes from './manage.module.css';
+
+type Choices<Part> = readonly [Part, ...Part[]];
+
+/** The way to a new tournament, step by step, within a league. */
+export type TournamentWizard = ComponentType<{
+  readonly organisers: readonly Organiser[];
+  readonly first: Organiser;
+  readonly search: BuildSearch;
+  readonly onSearch: (search: BuildSearch) => void;
+  readonly league: {
+    readonly id: string;
+    readonly seasons: Choices<SeasonView>;
+    readonly categories: Choices<CategoryView>;
+  };
+  readonly onBuilt: () => unknown;
+}>;
+
+interface TournamentsPartProps {
+  readonly league: LeagueView;
+  readonly seasons: readonly SeasonView[];
+  readonly categories: readonly CategoryView[];
+  readonly wizard: TournamentWizard;
+}
+
+/** The tournaments of a league by season and category, and the way to a new one (R-136, R-111). */
+export function TournamentsPart({ league, seasons, categories, wizard }: TournamentsPartProps) {
+  const { t } = useTranslation('leagueDesk');
+  const { data: tournaments } = useSuspenseQuery(leagueTournamentsQuery(league.id));
+  const groups = groupsOf(seasons, categories, tournaments);
+  const placed = new Set(groups.flatMap((group) => group.tournaments));
+  const elsewhere = tournaments.filter((one) => !placed.has(one));
+  return (
+    <div className={classes.parts}>
+      <NewTournament league={league} seasons={seasons} categories={categories} wizard={wizard} />
+      {tournaments.length === 0 && <Empty title={t('tournaments.none')} />}
+      {groups.map(({ season, category, tournaments: own }) => (
+        <Tournaments
+          key={`${season.id} ${category.id}`}
+          title={t('tournaments.heading', { season: season.name, category: category.name })}
+          tournaments={own}
+        />
+      ))}
+      {elsewhere.length > 0 && <Tournaments title={t('tournaments.elsewhere')} tournaments={elsewhere} />}
+    </div>
+  );
+}
+
+/** The newest season first, and the strongest category of each; those without tournaments are left out. */
+const groupsOf = (
+  seasons: readonly SeasonView[],
+  categories: readonly CategoryView[],
+  all: readonly LeagueTournament[],
+) =>
+  seasons.flatMap((season) =>
+    categories.flatMap((category) => {
+      const tournaments = all.filter((one) => one.season === season.id && one.category === category.id);
+      return tournaments.length === 0 ? [] : [{ season, category, tournaments }];
+    }),
+  );
+
+function Tournaments({ title, tournaments }: { title: string; tournaments: readonly LeagueTournament[] }) {
+  const { t } = useTranslation('leagueDesk');
+  const format = useFormat();
+  return (
+    <Card title={title}>
+      <ul className={classes.list}>
+        {tournaments.map(({ id, name, start_date }) => (
+          <li key={id}>
+            <div className={classes.about}>
+              <TextLink to="/tournament/view/$tid" params={{ tid: id }} inherit>
+                {name}
+              </TextLink>
+              <div className={classes.note}>{format.date(start_date)}</div>
+            </div>
+            <ButtonLink
+              variant="default"
+              to="/tournament/manage/$tid"
+              params={{ tid: id }}
+              aria-label={t('tournaments.manageOf', { name })}
+            >
+              {t('tournaments.manage')}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** A tournament needs a place: a season that is still played, and a category (R-219). */
+function NewTournament({ league, seasons, categories, wizard: Wizard }: TournamentsPartProps) {
+  const { t } = useTranslation('leagueDesk');
+  const [search, setSearch] = useState<BuildSearch>();
+  const { data: powers } = useSuspenseQuery(powersQuery);
+  const renew = useRenewal([leagueKey(league.id)]);
+  const organisers = organisersOf(powers);
+  const first = organisers.find((one) => organiserKey(one) === ownerKey(league)) ?? organisers[0];
+  const [season, ...otherSeasons] = seasons.filter(({ ended }) => !ended);
+  const [category, ...otherCategories] = categories;
+  if (first === undefined || season === undefined || category === undefined) {
+    return <Hint>{t('tournaments.needsPlace')}</Hint>;
+  }
+  const close = () => setSearch(undefined);
+  const built = () => {
+    close();
+    return renew();
+  };
+  return (
+    <div>
+      <Button onClick={() => setSearch({})}>{t('tournaments.build')}</Button>
+      {search !== undefined && (
+        <FormDialog title={t('tournaments.build')} size="60rem" onClose={close}>
+          <Suspense fallback={<RowsSkeleton />}>
+            <Wizard
+              organisers={organisers}
+              first={first}
+              search={search}
+              onSearch={setSearch}
+              league={{
+                id: league.id,
+                seasons: [season, ...otherSeasons],
+                categories: [category, ...otherCategories],
+              }}
+              onBuilt={built}
+            />
+          </Suspense>
+        </FormDialog>
+      )}
+    </div>
+  );
+}
+
+const ownerKey = ({ organization, club }: LeagueView): string =>
+  club === null
+    ? organiserKey({ type: 'organization', id: organization ?? '' })
+    : organiserKey({ type: 'club', id: club });

@@ -1,0 +1,58 @@
+import { TableFrame } from '../../ui/data-table-frame.tsx';
+import classes from './way-picture.module.css';
+
+interface WayPictureProps {
+  readonly label: string;
+  /** What stands above each step, from left to right. */
+  readonly steps: readonly string[];
+  /** At which height each step is, from 0 at the top; null where there is none. */
+  readonly heights: readonly (number | null)[];
+  /** The words of the heights, from the top; those that are many have a number only. */
+  readonly levels: readonly string[];
+}
+
+const STEP = 56;
+const TALLEST = 200;
+const LEVEL = 28;
+const TOP = 24;
+/** More lines than these would be a grey field. */
+const MOST_LINES = 12;
+
+/**
+ * A way as a line from step to step. It says nothing that the table beside it does not say, so screen readers are told
+ * that one.
+ */
+export function WayPicture({ label, steps, heights, levels }: WayPictureProps) {
+  const labelWidth = Math.min(160, Math.max(...levels.map((level) => level.length)) * 8 + 12);
+  const gap = Math.min(LEVEL, TALLEST / Math.max(1, levels.length));
+  const xOf = (step: number) => labelWidth + STEP * (step + 0.5);
+  const yOf = (height: number) => TOP + gap * (height + 0.5);
+  const width = labelWidth + STEP * steps.length;
+  const points = heights.flatMap((height, step) => (height === null ? [] : [{ x: xOf(step), y: yOf(height), step }]));
+  const isLined = levels.length <= MOST_LINES;
+  const lined = isLined ? levels.map((_, index) => index) : [0, levels.length - 1];
+  return (
+    <TableFrame label={label}>
+      <svg width={width} height={TOP + gap * levels.length + 4} className={classes.picture} aria-hidden="true">
+        {lined.map((level) => (
+          <g key={level}>
+            <line x1={labelWidth} x2={width} y1={yOf(level)} y2={yOf(level)} className={classes.level} />
+            <text x={0} y={yOf(level)} dominantBaseline="middle">
+              {levels[level]}
+            </text>
+          </g>
+        ))}
+        {steps.map((step, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps stay where they are, and two may have one name
+          <text key={index} x={xOf(index)} y={12} textAnchor="middle">
+            {step}
+          </text>
+        ))}
+        <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} className={classes.way} />
+        {points.map(({ x, y, step }) => (
+          <circle key={step} cx={x} cy={y} r={4} className={classes.place} />
+        ))}
+      </svg>
+    </TableFrame>
+  );
+}

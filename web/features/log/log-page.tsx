@@ -1,0 +1,119 @@
+import { Button, Switch } from '@mantine/core';
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { ToldFact } from '../../../contract/tournament-log.ts';
+import { useFormat } from '../../format.ts';
+import { tournamentLogQuery, tournamentQuery } from '../../queries/tournament.ts';
+import type { LogSearch } from '../../tournament-search.ts';
+import type { Column } from '../../ui/data-table.tsx';
+import { HostOnly } from '../../ui/host-only.tsx';
+import { ButtonLink } from '../../ui/links.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SearchedTable } from '../../ui/searched-table.tsx';
+import { isCorrection, useFactWords } from './fact-words.ts';
+import classes from './log-page.module.css';
+
+interface LogPageProps {
+  readonly tid: string;
+  readonly search: LogSearch;
+  readonly onSearch: (search: LogSearch) => void;
+}
+
+/** What was done to a tournament, by whom and when: for those who run it. */
+export function LogPage({ tid, search, onSearch }: LogPageProps) {
+  const { t } = useTranslation(['log', 'ui', 'tournament']);
+  const { data: page } = useSuspenseQuery(tournamentQuery(tid));
+  return (
+    <Page
+      title={t('title')}
+      crumbs={[
+        { label: t('ui:home'), link: { to: '/' } },
+        { label: page.tournament.name, link: { to: '/tournament/view/$tid', params: { tid } } },
+      ]}
+      actions={
+        <ButtonLink to="/tournament/manage/$tid" params={{ tid }} variant="default">
+          {t('tournament:actions.manage')}
+        </ButtonLink>
+      }
+    >
+      <HostOnly allowed={page.can_manage} tid={tid}>
+        <Log tid={tid} search={search} onSearch={onSearch} />
+      </HostOnly>
+    </Page>
+  );
+}
+
+interface LogRow {
+  readonly key: number;
+  readonly at: string;
+  readonly by: string;
+  readonly facts: readonly string[];
+}
+
+function Log({ tid, search: { corrections, ...search }, onSearch }: LogPageProps) {
+  const { t } = useTranslation('log');
+  const log = useSuspenseInfiniteQuery(tournamentLogQuery(tid));
+  const isShown = (fact: ToldFact): boolean => corrections !== true || isCorrection(fact);
+  const names = Object.assign({}, ...log.data.pages.map((part) => part.names));
+  const wordsOf = useFactWords(names);
+  const columns = useColumns();
+  const rows = log.data.pages
+    .flatMap(({ entries }) => entries)
+    .map(
+      ({ revision, at, by, facts }): LogRow => ({
+        key: revision,
+        at,
+        by: by === null ? t('byItself') : (names[by] ?? t('somebody')),
+        facts: facts.filter(isShown).map(wordsOf),
+      }),
+    )
+    .filter(({ facts }) => facts.length > 0);
+  return (
+    <>
+      <Switch
+        label={t('onlyCorrections')}
+        checked={corrections === true}
+        onChange={({ currentTarget }) => onSearch(currentTarget.checked ? { corrections: true } : {})}
+        mb="md"
+      />
+      <SearchedTable
+        caption={t('caption')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ key }) => String(key)}
+        textOf={({ by, facts }) => `${by} ${facts.join(' ')}`}
+        searchLabel={t('search')}
+        empty={t(corrections === true ? 'nothingFound' : 'empty')}
+        nothingFound={t('nothingFound')}
+        search={search}
+        onSearch={(next) => onSearch(corrections === true ? { ...next, corrections } : next)}
+      />
+      {log.hasNextPage && (
+        <Button variant="default" loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+          {t('older')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function useColumns(): readonly Column<LogRow>[] {
+  const { t } = useTranslation('log');
+  const format = useFormat();
+  return [
+    { id: 'when', header: t('when'), cell: ({ at }) => format.moment(at) },
+    { id: 'who', header: t('who'), cell: ({ by }) => by, wraps: true },
+    {
+      id: 'what',
+      header: t('what'),
+      main: true,
+      cell: ({ facts }) => (
+        <ul className={classes.facts}>
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      ),
+    },
+  ];
+}

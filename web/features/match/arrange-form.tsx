@@ -1,0 +1,97 @@
+import { NativeSelect, Switch, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import * as calls from '../../../contract/calls.ts';
+import { clockText, formDay, freeText } from '../../../contract/fields.ts';
+import { PLACE_MAX, ROUND_DATES } from '../../../domain/limits.ts';
+import { HOMES, type Home } from '../../../domain/tournament/match-day.ts';
+import { ask } from '../../api.ts';
+import { DateField } from '../../forms/date-field.tsx';
+import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
+import { TimeField } from '../../forms/time-field.tsx';
+import { useForm } from '../../forms/use-form.tsx';
+import { fromIso, toIso } from '../../local-time.ts';
+import { teamName } from '../../model/names.ts';
+import { ofMatch } from '../../queries/match.ts';
+import { TOLD_BY_FORM, useTournamentChange } from '../../queries/use-tournament-change.ts';
+import { Card } from '../../ui/card.tsx';
+import classes from './match.module.css';
+import type { MatchProps } from './match-props.ts';
+
+interface Arrangement {
+  /** Empty: as in the tournament. */
+  readonly home: Home | '';
+  readonly place: string;
+  readonly ownDay: boolean;
+  readonly date: string;
+  readonly time: string;
+}
+
+/** The day as it is typed; it is sent where the match has one of its own. */
+const arrangement = z.object({
+  home: z.enum(['', ...HOMES]),
+  place: freeText(PLACE_MAX),
+  ownDay: z.boolean(),
+  date: formDay,
+  time: clockText,
+});
+
+/** The organiser says who is at home, where, and on which day. */
+export function ArrangeForm({ address, page, match, day }: MatchProps) {
+  const { t } = useTranslation('match');
+  const arrange = useTournamentChange<z.output<typeof arrangement>>(
+    address.tid,
+    ({ home, place, ownDay, ...local }) =>
+      ask(calls.arrangeMatch, {
+        ...ofMatch(address),
+        body: { home: home === '' ? null : home, place, start_date: ownDay ? (toIso(local) ?? '') : null },
+      }),
+    () => t('arrange.saved'),
+    TOLD_BY_FORM,
+  );
+  const form = useForm({
+    initial: (): Arrangement => ({
+      home: day.own.home ?? '',
+      place: day.own.place ?? '',
+      ownDay: match.moved,
+      ...fromIso(match.start_date ?? new Date().toISOString()),
+    }),
+    schema: arrangement,
+    toPayload: (typed) => ({ ...typed }),
+    send: (typed) => arrange.mutateAsync(typed),
+    about: { timeInThePast: 'date', matchHasResults: 'date' },
+  });
+  return (
+    <Card title={t('arrange.title')}>
+      <FormElement form={form} className={classes.form}>
+        <NativeSelect
+          label={t('arrange.home')}
+          value={form.values.home}
+          onChange={(event) => form.set({ home: HOMES.find((home) => home === event.currentTarget.value) ?? '' })}
+          data={[
+            { value: '', label: t('arrange.usual') },
+            { value: 'white', label: teamName(page, match.white) },
+            { value: 'black', label: teamName(page, match.black) },
+            { value: 'neutral', label: t('neutral') },
+          ]}
+        />
+        <TextInput label={t('arrange.place')} description={t('arrange.placeHint')} {...form.text('place')} />
+        <Switch label={t('arrange.ownDay')} {...form.toggle('ownDay')} />
+        {form.values.ownDay && (
+          <>
+            <DateField
+              label={t('postponement.date')}
+              min={ROUND_DATES.first}
+              max={ROUND_DATES.last}
+              {...form.field('date')}
+            />
+            <TimeField label={t('postponement.time')} {...form.field('time')} />
+          </>
+        )}
+        <SubmitButton form={form} variant="default">
+          {t('arrange.save')}
+        </SubmitButton>
+      </FormElement>
+    </Card>
+  );
+}

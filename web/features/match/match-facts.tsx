@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../format.ts';
+import { teamScore } from '../../model/match.ts';
+import { teamName } from '../../model/names.ts';
+import { scoreText } from '../../model/result-text.ts';
+import { Card } from '../../ui/card.tsx';
+import classes from './match.module.css';
+import type { MatchProps } from './match-props.ts';
+
+/** When and where a match is played, how it stands, and how far its report has come. */
+export function MatchFacts({ page, match, day }: MatchProps) {
+  const { t } = useTranslation('match');
+  const format = useFormat();
+  const { start_date: start, moved, home, place } = match;
+  const score = teamScore(match);
+  return (
+    <Card title={t('facts')}>
+      <dl className={classes.facts}>
+        <dt>{t('when')}</dt>
+        <dd>
+          {start === null ? t('unknown') : format.moment(start)}
+          {moved && <span className={classes.soft}> {t('moved')}</span>}
+        </dd>
+        <dt>{t('home')}</dt>
+        <dd>{home === 'neutral' ? t('neutral') : teamName(page, match[home])}</dd>
+        <dt>{t('where')}</dt>
+        <dd>{place ?? t('unknown')}</dd>
+        {score !== null && (
+          <>
+            <dt>{t('score')}</dt>
+            <dd>
+              <strong>{scoreText(score)}</strong>
+            </dd>
+          </>
+        )}
+        {(page.tournament.captains_report || day.state !== 'none') && (
+          <>
+            <dt>{t('reportIs')}</dt>
+            <dd>{t(`states.${day.state}`)}</dd>
+          </>
+        )}
+      </dl>
+    </Card>
+  );
+}

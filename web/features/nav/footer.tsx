@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { TextLink } from '../../ui/links.tsx';
+import classes from './footer.module.css';
+import { FOOTER_ENTRIES } from './menus.ts';
+
+/** The pages on the site itself, under every page. */
+export function Footer() {
+  const { t } = useTranslation('nav');
+  return (
+    <footer className={`${classes.footer} no-print`}>
+      <nav aria-label={t('siteMenu')} className={classes.links}>
+        {FOOTER_ENTRIES.map(({ text, to }) => (
+          <TextLink key={text} to={to} inherit c="inherit" className={classes.link}>
+            {t(`entries.${text}`)}
+          </TextLink>
+        ))}
+      </nav>
+    </footer>
+  );
+}

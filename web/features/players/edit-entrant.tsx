@@ -1,0 +1,113 @@
+import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import * as calls from '../../../contract/calls.ts';
+import { entrantPayload, type ParticipantView } from '../../../contract/tournaments.ts';
+import { TITLES } from '../../../domain/titles.ts';
+import { ask } from '../../api.ts';
+import fields from '../../forms/fields.module.css';
+import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
+import { NumberField } from '../../forms/number-field.tsx';
+import { optional, type TypedNumber } from '../../forms/numbers.ts';
+import { useForm } from '../../forms/use-form.tsx';
+import { participantName } from '../../model/names.ts';
+import { TOLD_BY_FORM, useTournamentChange } from '../../queries/use-tournament-change.ts';
+
+interface EditEntrantProps {
+  readonly tid: string;
+  /** Undefined while nobody is edited. */
+  readonly entrant: ParticipantView | undefined;
+  readonly onClose: () => void;
+}
+
+/** What is said of an entry is mended: title, rating, federation, and the name of somebody without an account. */
+export function EditEntrant({ tid, entrant, onClose }: EditEntrantProps) {
+  const { t } = useTranslation(['manage', 'common']);
+  return (
+    <Modal
+      opened={entrant !== undefined}
+      onClose={onClose}
+      title={entrant === undefined ? '' : t('players.editTitle', { name: participantName(entrant) })}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+      centered
+    >
+      {entrant !== undefined && <EntrantForm tid={tid} entrant={entrant} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+interface EntrantValues {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly title: string | null;
+  readonly fide_rating: TypedNumber;
+  readonly federation: string;
+}
+
+interface EntrantFormProps {
+  readonly tid: string;
+  readonly entrant: ParticipantView;
+  readonly onClose: () => void;
+}
+
+function EntrantForm({ tid, entrant, onClose }: EntrantFormProps) {
+  const { t } = useTranslation(['manage', 'common']);
+  const { account, ghost } = entrant;
+  const mend = useTournamentChange<z.input<typeof entrantPayload>>(
+    tid,
+    (said) => ask(calls.editEntrant, { id: tid, account, body: said }),
+    () => t('players.edited', { name: participantName(entrant) }),
+    TOLD_BY_FORM,
+  );
+  const initial: EntrantValues = {
+    first_name: entrant.first_name,
+    last_name: entrant.last_name,
+    title: entrant.title,
+    fide_rating: entrant.fide_rating ?? '',
+    federation: entrant.federation,
+  };
+  const form = useForm({
+    initial,
+    schema: entrantPayload,
+    toPayload: ({ first_name, last_name, fide_rating, ...said }) => ({
+      ...said,
+      fide_rating: optional(fide_rating),
+      ...(ghost && { first_name, last_name }),
+    }),
+    send: mend.mutateAsync,
+    onSent: onClose,
+  });
+  return (
+    <FormElement form={form}>
+      <Stack gap="sm">
+        {ghost && (
+          <div className={fields.pair}>
+            <TextInput data-autofocus label={t('players.firstName')} required {...form.text('first_name')} />
+            <TextInput label={t('players.lastName')} required {...form.text('last_name')} />
+          </div>
+        )}
+        <div className={fields.pair}>
+          <Select
+            label={t('players.titleField')}
+            placeholder={t('players.noTitle')}
+            clearable
+            data={TITLES}
+            {...form.field('title')}
+          />
+          <NumberField label={t('players.rating')} min={0} max={4000} hideControls {...form.field('fide_rating')} />
+        </div>
+        <TextInput
+          label={t('players.federation')}
+          {...form.text('federation')}
+          onChange={({ currentTarget }) => form.set({ federation: currentTarget.value.toUpperCase() })}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <SubmitButton form={form}>{t('players.save')}</SubmitButton>
+        </Group>
+      </Stack>
+    </FormElement>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button, Text, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import * as calls from '../../../contract/calls.ts';
+import { newPasskeyForm, type OwnPasskey } from '../../../contract/passkeys.ts';
+import { ask } from '../../api.ts';
+import { useFormat } from '../../format.ts';
+import fields from '../../forms/fields.module.css';
+import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
+import { PasswordField } from '../../forms/password-field.tsx';
+import { useForm } from '../../forms/use-form.tsx';
+import { canUsePasskeys, hasGivenUp } from '../../passkeys.ts';
+import { passkeysQuery } from '../../queries/settings.ts';
+import { Card, Hint } from '../../ui/card.tsx';
+import { showError } from '../../ui/error-banner.tsx';
+import { toast } from '../../ui/toast.ts';
+import classes from './settings-page.module.css';
+
+/** The passkeys of the reader: a fingerprint, a face or a key in the place of the password. */
+export function PasskeysCard({ account }: { readonly account: string }) {
+  const { t } = useTranslation('settings');
+  const { data: passkeys } = useSuspenseQuery(passkeysQuery);
+  return (
+    <Card title={t('passkeys.title')}>
+      <Text mb="sm">{t('passkeys.lead')}</Text>
+      {passkeys.length > 0 && (
+        <ul className={classes.sessions}>
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+      {canUsePasskeys() ? <NewPasskey account={account} /> : <Text c="dimmed">{t('passkeys.notHere')}</Text>}
+    </Card>
+  );
+}
+
+function PasskeyRow({ passkey: { id, name, created_at, last_used } }: { readonly passkey: OwnPasskey }) {
+  const { t } = useTranslation('settings');
+  const format = useFormat();
+  const queryClient = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => ask(calls.removePasskey, { passkey: id }),
+    onSuccess: () => toast(t('passkeys.removed', { name })),
+    // Also where it was gone already.
+    onSettled: () => queryClient.invalidateQueries(passkeysQuery),
+  });
+  const since = format.date(created_at);
+  return (
+    <li className={classes.session}>
+      <div>
+        <p className={classes.device}>{name}</p>
+        <Hint>
+          {last_used === null
+            ? t('passkeys.unused', { since })
+            : t('passkeys.since', { since, used: format.moment(last_used) })}
+        </Hint>
+      </div>
+      <Button
+        variant="default"
+        aria-label={t('passkeys.removeLabel', { name })}
+        loading={remove.isPending}
+        onClick={() => remove.mutate()}
+      >
+        {t('passkeys.remove')}
+      </Button>
+    </li>
+  );
+}
+
+function NewPasskey({ account }: { readonly account: string }) {
+  const { t } = useTranslation('settings');
+  const queryClient = useQueryClient();
+  const form = useForm({
+    initial: { name: '', pwd: '' },
+    schema: newPasskeyForm,
+    toPayload: (values) => values,
+    send: async ({ name, pwd }) => (await import('../../passkeys-now.ts')).addPasskey({ name, pwd }),
+    about: { incorrectPassword: 'pwd', tooManyPasskeys: 'name', passkeyKnown: 'name' },
+    onRefused: (error) => {
+      if (!hasGivenUp(error)) showError(error);
+    },
+    onSent: () => {
+      toast(t('passkeys.added'));
+      return queryClient.invalidateQueries(passkeysQuery);
+    },
+    startsAgain: true,
+  });
+  return (
+    <FormElement form={form} className={fields.stack}>
+      <input type="text" autoComplete="username" value={account} readOnly hidden />
+      <div className={fields.grid}>
+        <TextInput label={t('passkeys.name')} required autoComplete="off" {...form.text('name')} />
+        <PasswordField label={t('passkeys.password')} autoComplete="current-password" {...form.text('pwd')} />
+      </div>
+      <div>
+        <SubmitButton form={form}>{t('passkeys.add')}</SubmitButton>
+      </div>
+    </FormElement>
+  );
+}

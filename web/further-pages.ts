@@ -1,0 +1,55 @@
+import type { Page } from './pages.ts';
+
+/**
+ * Every page that is no first view, with what it is made of. The list is loaded with the first of them that is wanted, so
+ * that one more page costs the others next to nothing.
+ */
+export const FURTHER_PAGES = {
+  tournaments: { words: ['home'], load: () => import('./routes/tournaments.tsx') },
+  printableRound: { words: ['tournament', 'match'], load: () => import('./routes/printable-round.tsx') },
+  tournamentManage: {
+    words: ['manage', 'tournament', 'explain'],
+    load: () => import('./routes/tournament-manage.tsx'),
+  },
+  tournamentPlayers: { words: ['manage', 'tournament'], load: () => import('./routes/tournament-players.tsx') },
+  tournamentLog: { words: ['log', 'tournament', 'build'], load: () => import('./routes/tournament-log.tsx') },
+  match: { words: ['match', 'tournament'], load: () => import('./routes/match.tsx') },
+  lineUp: { words: ['manage', 'tournament'], load: () => import('./routes/line-up.tsx') },
+  tournamentBuild: { words: ['build', 'home', 'tiebreaks'], load: () => import('./routes/tournament-build.tsx') },
+  browse: { words: ['clubs'], load: () => import('./routes/browse.tsx') },
+  clubView: { words: ['clubs'], load: () => import('./routes/club-view.tsx') },
+  organizationView: { words: ['clubs'], load: () => import('./routes/organization-view.tsx') },
+  leagueBuild: { words: ['leagueDesk', 'build'], load: () => import('./routes/league-build.tsx') },
+  leagueManage: {
+    words: ['leagueDesk', 'league', 'build'],
+    load: () => import('./routes/league-manage.tsx'),
+  },
+  leagueView: { words: ['league'], load: () => import('./routes/league-view.tsx') },
+  teamView: { words: ['clubs'], load: () => import('./routes/team-view.tsx') },
+  clubManage: { words: ['clubs'], load: () => import('./routes/club-manage.tsx') },
+  organizationManage: { words: ['clubs'], load: () => import('./routes/organization-manage.tsx') },
+  organizationCreate: { words: ['clubs'], load: () => import('./routes/organization-create.tsx') },
+  teamManage: { words: ['clubs'], load: () => import('./routes/team-manage.tsx') },
+  tournamentSearch: { words: ['home'], load: () => import('./routes/tournament-search.tsx') },
+  tournamentFind: { words: ['home'], load: () => import('./routes/tournament-find.tsx') },
+  tournamentEdit: { words: ['build', 'manage', 'tiebreaks'], load: () => import('./routes/tournament-edit.tsx') },
+  invite: { words: ['invite'], load: () => import('./routes/invite.tsx') },
+  invitation: { words: ['invite', 'clubs'], load: () => import('./routes/invitation.tsx') },
+  createAccounts: { words: ['people'], load: () => import('./routes/create-accounts.tsx') },
+  login: { words: ['account'], load: () => import('./routes/login.tsx') },
+  recover: { words: ['account'], load: () => import('./routes/recover.tsx') },
+  newPassword: { words: ['account'], load: () => import('./routes/new-password.tsx') },
+  profile: { words: ['profile'], load: () => import('./routes/profile.tsx') },
+  setup: { words: ['account'], load: () => import('./routes/setup.tsx') },
+  settings: { words: ['settings'], load: () => import('./routes/settings.tsx') },
+  firstPassword: { words: ['settings'], load: () => import('./routes/first-password.tsx') },
+  calendar: { words: ['game', 'profile'], load: () => import('./routes/calendar.tsx') },
+  inbox: { words: ['inbox'], load: () => import('./routes/inbox.tsx') },
+  memberships: { words: ['inbox'], load: () => import('./routes/memberships.tsx') },
+  about: { words: ['info'], load: () => import('./routes/about.tsx') },
+  userGuide: { words: ['guide'], load: () => import('./routes/user-guide.tsx') },
+  faqs: { words: ['info'], load: () => import('./routes/faqs.tsx') },
+  contact: { words: ['info'], load: () => import('./routes/contact.tsx') },
+  userAgreement: { words: ['legal'], load: () => import('./routes/user-agreement.tsx') },
+  privacyNotice: { words: ['legal'], load: () => import('./routes/privacy-notice.tsx') },
+} as const satisfies Record<string, Page>;

@@ -1,0 +1,15 @@
+/** The matches of a tournament as a list of fixtures. */
+import type { MatchView, TournamentPage } from '../../contract/tournaments.ts';
+
+/** Whether matches have days and places that are looked up: over the board, at home and away or reported by captains. */
+export const hasFixtures = ({ matches, tournament }: Pick<TournamentPage, 'matches' | 'tournament'>): boolean =>
+  matches !== undefined && tournament.default_otb && (tournament.home_and_away || tournament.captains_report);
+
+/** The matches in the order in which they are played; those without a time come last, by round. */
+export const byTime = (matches: readonly MatchView[]): readonly MatchView[] =>
+  matches
+    .filter(({ bye }) => bye === null)
+    .sort((one, other) => timeOf(one) - timeOf(other) || one.round - other.round || one.match - other.match);
+
+const timeOf = ({ start_date: start }: MatchView): number =>
+  start === null ? Number.MAX_SAFE_INTEGER : Date.parse(start);

@@ -1,0 +1,108 @@
+import type { OwnData } from '../../contract/own-data.ts';
+import type { OwnRows } from '../../db/read/own-data.ts';
+import type { Millis } from '../../domain/time.ts';
+import { found } from '../../services/refusal.ts';
+
+const iso = (at: Millis): string => new Date(at).toISOString();
+
+/** Everything that is held about somebody, as he is given it. */
+export const presentOwnData = (rows: OwnRows, now: Millis): OwnData => ({
+  made_at: iso(now),
+  account: presentAccount(rows),
+  log_ins: rows.logIns.map(({ device, createdAt, expiresAt }) => ({
+    device,
+    created_at: iso(createdAt),
+    valid_until: iso(expiresAt),
+  })),
+  passkeys: rows.keys.map(({ name, createdAt, lastUsedAt }) => ({
+    name,
+    created_at: iso(createdAt),
+    last_used: lastUsedAt === null ? null : iso(lastUsedAt),
+  })),
+  recovery_letters: rows.letters.map(({ createdAt, expiresAt }) => ({
+    sent_at: iso(createdAt),
+    valid_until: iso(expiresAt),
+  })),
+  manages: { clubs: idsOf(rows.managedClubs), organizations: idsOf(rows.managedOrganizations) },
+  powers: rows.held,
+  clubs: rows.inClubs.map(({ club, joinedAt }) => ({ club, joined_at: iso(joinedAt) })),
+  teams: rows.inTeams.map(({ team, joinedAt }) => ({ team, joined_at: iso(joinedAt) })),
+  messages_received: rows.received.map(({ sender, content, sentAt, read }) => ({
+    from: sender,
+    sent_at: iso(sentAt),
+    read,
+    content: { ...content },
+  })),
+  messages_sent: rows.sent.map(({ account, content, sentAt }) => ({
+    to: account,
+    sent_at: iso(sentAt),
+    content: { ...content },
+  })),
+  ...presentPlay(rows),
+});
+
+function presentAccount({ own }: OwnRows): OwnData['account'] {
+  const account = found(own, 'noSuchAccount');
+  return {
+    id: account.id,
+    first_name: account.firstName,
+    last_name: account.lastName,
+    email: account.email,
+    birth_date: account.birthDate,
+    sex: account.sex,
+    federation: account.federation,
+    region: account.region,
+    title: account.title,
+    fide_number: account.fideNumber,
+    fide_rating: account.fideRating,
+    lichess_username: account.lichessUsername,
+    profile_picture: account.profilePicture,
+    level: account.level,
+    home_club: account.homeClub,
+    show_help_text: account.showHelpText,
+    show_real_name: account.showRealName,
+    password_is_given: account.passwordIsGiven,
+    created_at: iso(account.createdAt),
+  };
+}
+
+type Play = Pick<
+  OwnData,
+  'tournaments' | 'pairings' | 'kept_apart' | 'line_ups' | 'games' | 'seasons' | 'season_moves'
+>;
+
+const presentPlay = (rows: OwnRows): Play => ({
+  tournaments: rows.entered.map(({ joinedAt, withdrawnFrom, ...entry }) => ({
+    ...entry,
+    joined_at: iso(joinedAt),
+    withdrawn_from: withdrawnFrom,
+  })),
+  pairings: rows.paired,
+  kept_apart: rows.apart.map(({ tournament, firstRound, lastRound }) => ({
+    tournament,
+    first_round: firstRound,
+    last_round: lastRound,
+  })),
+  line_ups: rows.lineUps,
+  games: rows.onScreen.map(({ id, tournament, round, white, black, startAt, finishedAt, outcome, reason, moves }) => ({
+    id,
+    tournament,
+    round,
+    white,
+    black,
+    start: iso(startAt),
+    finished: finishedAt === null ? null : iso(finishedAt),
+    outcome,
+    reason,
+    moves,
+  })),
+  seasons: rows.places,
+  season_moves: rows.moves.map(({ league, season, from, to }) => ({
+    league,
+    season,
+    from_category: from,
+    to_category: to,
+  })),
+});
+
+const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
