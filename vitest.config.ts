@@ -2,6 +2,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { makeOutbox } from './scripts/outbox.ts';
+import { publishLists } from './test/support/published-lists.ts';
 
 /** Tests inside workerd, with a real D1 and real objects. */
 const inWorkerd = (name: string, include: string, testTimeout: number): TestProjectConfiguration => ({
@@ -14,6 +15,7 @@ const inWorkerd = (name: string, include: string, testTimeout: number): TestProj
       miniflare: {
         bindings: { TEST_MIGRATIONS: await readD1Migrations('./migrations'), SETUP_CODE: 'the code of the operator' },
         serviceBindings: { OUTBOX: makeOutbox() },
+        outboundService: publishLists,
       },
     })),
   ],

@@ -19,6 +19,8 @@ declare namespace Cloudflare {
     readonly CONTACT_EMAIL?: string;
     /** The web address of a chat of those who use this server. */
     readonly COMMUNITY_URL?: string;
+    /** The web address of FIDE's rating list; absent where it is not to be read by itself. */
+    readonly FIDE_LIST_URL?: string;
     readonly GAME: DurableObjectNamespace<import('./game-object.ts').GameObject>;
     readonly TOURNAMENT: DurableObjectNamespace<import('./tournament-object.ts').TournamentObject>;
     readonly RELAY: DurableObjectNamespace<import('./relay-object.ts').RelayObject>;
@@ -27,6 +29,7 @@ declare namespace Cloudflare {
     readonly PASSWORD: DurableObjectNamespace<import('./password-object.ts').PasswordObject>;
     readonly CONNECTIONS: DurableObjectNamespace<import('./connection-object.ts').ConnectionObject>;
     readonly ERASURE: DurableObjectNamespace<import('./erasure-object.ts').ErasureObject>;
+    readonly FIDE_LIST: DurableObjectNamespace<import('./fide-list-object.ts').FideListObject>;
     /** Pairs rounds outside of a tournament's own thread. */
     readonly PAIRING: import('./pairing-gateway.ts').PairingGateway;
   }

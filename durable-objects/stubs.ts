@@ -1,6 +1,7 @@
 import type { AccountId, GameId, TournamentId } from '../domain/ids.ts';
 import type { ConnectionObject } from './connection-object.ts';
 import type { ErasureObject } from './erasure-object.ts';
+import type { FideListObject } from './fide-list-object.ts';
 import type { GameObject } from './game-object.ts';
 import type { LimitObject } from './limit-object.ts';
 import type { PasswordObject } from './password-object.ts';
@@ -51,3 +52,7 @@ export const addressStub = (env: Env, address: string): DurableObjectStub<Connec
 /** The object that erases this account. */
 export const erasureStub = (env: Env, account: AccountId): DurableObjectStub<ErasureObject> =>
   env.ERASURE.getByName(account);
+
+/** One object reads FIDE's list. */
+export const fideListStub = (env: Pick<Env, 'FIDE_LIST'>): DurableObjectStub<FideListObject> =>
+  env.FIDE_LIST.getByName('list');

@@ -1,13 +1,14 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { monthIn } from '../domain/fide-list/month.ts';
-import { LIST_KINDS, type ListKind } from '../domain/fide-list/player.ts';
+import { kindNamed, LIST_KINDS, type ListKind } from '../domain/fide-list/player.ts';
+import { BrokenList } from '../services/fide-list/broken-list.ts';
+import { d1Database } from '../services/fide-list/d1-database.ts';
+import type { Database } from '../services/fide-list/database.ts';
 import { build } from './build.ts';
 import { dataDir, port, quiet } from './environment.ts';
-import { type Database, platformDatabase } from './fide/database.ts';
-import { importList, ListRefused } from './fide/import-list.ts';
-import { localDatabase } from './fide/local-database.ts';
-import { listSource } from './fide/source.ts';
+import { importList } from './fide/import-list.ts';
+import { platformDatabase } from './fide/platform-database.ts';
 import { isFree } from './port.ts';
 import type { Server } from './server.ts';
 
@@ -38,7 +39,7 @@ if (month === null) stop('A month is written as 2026-11.');
 let server: Server | undefined;
 try {
   const database = values.remote ? remote() : await local();
-  const count = await importList(database, await listSource(file), {
+  const count = await importList(database, file, {
     kind: kindOf(values.kind, basename(file)),
     month,
     force: values.force,
@@ -47,7 +48,7 @@ try {
   });
   console.log(`${count} players are in place.`);
 } catch (error) {
-  if (!(error instanceof ListRefused)) throw error;
+  if (!(error instanceof BrokenList)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 } finally {
@@ -58,7 +59,7 @@ try {
 function kindOf(option: string | undefined, name: string): ListKind {
   const asked = LIST_KINDS.find((kind) => kind === option);
   if (option !== undefined && asked === undefined) stop(`There are lists of ${LIST_KINDS.join(', ')}.`);
-  return asked ?? LIST_KINDS.find((kind) => name.toLowerCase().startsWith(kind)) ?? 'all';
+  return asked ?? kindNamed(name);
 }
 
 async function local(): Promise<Database> {
@@ -68,7 +69,7 @@ async function local(): Promise<Database> {
   const [{ makeServer }, { migrate }] = await Promise.all([import('./server.ts'), import('./migrate.ts')]);
   server = await makeServer({ port, dataDir });
   await migrate(server);
-  return localDatabase(server);
+  return d1Database(await server.database());
 }
 
 function remote(): Database {

@@ -1,7 +1,9 @@
 import { app } from './app.ts';
+import { scheduled } from './scheduled.ts';
 
 export { ConnectionObject } from '../durable-objects/connection-object.ts';
 export { ErasureObject } from '../durable-objects/erasure-object.ts';
+export { FideListObject } from '../durable-objects/fide-list-object.ts';
 export { GameObject } from '../durable-objects/game-object.ts';
 export { LimitObject } from '../durable-objects/limit-object.ts';
 export { PasswordObject } from '../durable-objects/password-object.ts';
@@ -10,4 +12,4 @@ export { RelayObject } from '../durable-objects/relay-object.ts';
 export { TournamentObject } from '../durable-objects/tournament-object.ts';
 export { PairingService } from './pairing-service.ts';
 
-export default app;
+export default { fetch: app.fetch, scheduled } satisfies ExportedHandler<Env>;

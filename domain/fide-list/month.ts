@@ -1,3 +1,5 @@
+import { DAY, type Millis } from '../time.ts';
+
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** A month as one number that grows with time: 202611. */
@@ -10,4 +12,13 @@ export function monthIn(text: string): ListMonth | null {
   const [, name = '', short] = /([a-z]{3})(?:20)?(\d{2})(?!\d)/i.exec(text) ?? [];
   const at = MONTHS.indexOf(name.toLowerCase());
   return short === undefined || at < 0 ? null : (2000 + Number(short)) * 100 + at + 1;
+}
+
+/** A list is put out up to so many days before the month begins that it is for. */
+const DAYS_AHEAD = 3;
+
+/** The month that a list of this date is for (LIST-9). */
+export function monthPublished(at: Millis): ListMonth {
+  const day = new Date(at + DAYS_AHEAD * DAY);
+  return day.getUTCFullYear() * 100 + day.getUTCMonth() + 1;
 }

@@ -4,6 +4,10 @@ import { TITLES, type Title } from '../titles.ts';
 export const LIST_KINDS = ['all', 'standard', 'rapid', 'blitz'] as const;
 export type ListKind = (typeof LIST_KINDS)[number];
 
+/** The kind of game that a file is named for; of all of them where it names none. */
+export const kindNamed = (fileName: string): ListKind =>
+  LIST_KINDS.find((kind) => fileName.toLowerCase().startsWith(kind)) ?? 'all';
+
 /** A player as a list has him. */
 export interface ListedPlayer {
   readonly number: number;

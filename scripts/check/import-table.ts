@@ -45,9 +45,9 @@ export const BANS: readonly Ban[] = [
     except: 'db/$1/',
   },
   {
-    name: 'scripts know of the services only how a password is hashed',
+    name: 'scripts know of the services only how a password is hashed and how a rating list is read',
     from: /^scripts\//,
-    to: /^services\//,
+    to: /^services\/(?!fide-list\/)/,
     except: 'services/account/password-hash.ts',
   },
   { name: 'domain knows no platform', from: /^domain\//, to: /^(node|cloudflare):/ },

@@ -1,13 +1,24 @@
-import { type ListMonth, monthIn } from '../../domain/fide-list/month.ts';
-import type { ListedPlayer, ListKind } from '../../domain/fide-list/player.ts';
-import { type Database, writePlayers } from './database.ts';
-import { type Encoding, encodingOf, readList } from './read-list.ts';
-import type { ListSource } from './source.ts';
+import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
+import type { ListMonth } from '../../domain/fide-list/month.ts';
+import type { ListKind } from '../../domain/fide-list/player.ts';
+import type { Database } from '../../services/fide-list/database.ts';
+import {
+  beginImport,
+  finishImport,
+  type Import,
+  ListRefused,
+  NOTHING_SEEN,
+  namedMonth,
+  type Survey,
+  sourceOf,
+  survey,
+  writePiece,
+} from '../../services/fide-list/import-list.ts';
+import { Intake, type TakenList } from '../../services/fide-list/intake.ts';
+import { type Item, type ListLayout, readPiece, UNREAD } from '../../services/fide-list/read-list.ts';
 
-/** A list with fewer players is not one. */
-const FEWEST_PLAYERS = 1_000;
-const PLAYERS_PER_WRITE = 5_000;
-const SHOWN_FAULTS = 10;
+const SHOWN_EVERY = 100_000;
 
 export interface ImportOptions {
   readonly kind: ListKind;
@@ -19,111 +30,55 @@ export interface ImportOptions {
   readonly say: (line: string) => void;
 }
 
-/** Why a list is not taken; nothing of it has been written. */
-export class ListRefused extends Error {}
-
 /**
- * Brings a list into the database. It is read twice: once to see that it is whole, then in slices, each written with how
- * far it goes; so an import that was stopped goes on where it was.
+ * Brings a list into the database. The file is read three times and never held: for its letters, to see that it is
+ * whole, and in slices, each written with how far it goes; so an import that was stopped goes on where it was.
  */
-export async function importList(database: Database, source: ListSource, options: ImportOptions): Promise<number> {
+export async function importList(database: Database, path: string, options: ImportOptions): Promise<number> {
   const { kind, say } = options;
-  const encoding = await encodingOf(source);
-  const seen = await survey(source, kind, encoding);
+  const list = await taken(path);
+  const layout: ListLayout = { ...list, kind };
+  const seen = await surveyed(path, layout);
   for (const { at, text } of seen.faults) say(`Line ${at} cannot be read: ${text.slice(0, 160)}`);
   if (seen.faultCount > 0) say(`${seen.faultCount} lines cannot be read.`);
-  const month = options.month ?? monthIn(source.name) ?? monthIn(source.id) ?? monthIn(seen.month);
+  const month = options.month ?? namedMonth(list, seen);
   if (month === null) throw new ListRefused('The list does not say of which month it is: --month 2026-11');
-  const done = await begin(database, source, { ...options, month, players: seen.players });
+  const one: Import = { source: sourceOf(list, month), kind, month, players: seen.players };
+  const done = await beginImport(database, one, options.force);
   if (done > 0) say(`Going on behind ${done} players.`);
-  await write(database, source, { kind, encoding, month, done, say, players: seen.players });
-  await database.run([
-    { sql: 'update fide_imports set finished_at = ? where source = ?', values: [options.now, source.id] },
-  ]);
+  let before = 0;
+  for await (const items of itemsOf(path, layout)) {
+    const at = await writePiece(database, one, { items, before, done });
+    if (Math.floor(at / SHOWN_EVERY) > Math.floor(before / SHOWN_EVERY)) say(`${at} of ${seen.players}`);
+    before = at;
+  }
+  await finishImport(database, one, options.now);
   return seen.players;
 }
 
-/** How many players a list has, what of it cannot be read, and the month at its head. */
-async function survey(source: ListSource, kind: ListKind, encoding: Encoding) {
-  let [players, faultCount, month] = [0, 0, ''];
-  const faults: { readonly at: number; readonly text: string }[] = [];
-  for await (const item of readList(source, kind, encoding)) {
-    if (item.kind === 'player') players += 1;
-    else if (item.kind === 'month') month = item.text;
-    else {
-      faultCount += 1;
-      if (faults.length < SHOWN_FAULTS) faults.push(item);
-    }
+async function taken(path: string): Promise<TakenList> {
+  const intake = new Intake(basename(path));
+  for await (const bytes of createReadStream(path)) intake.push(bytes as Uint8Array);
+  return intake.end().list;
+}
+
+async function surveyed(path: string, layout: ListLayout): Promise<Survey> {
+  let seen = NOTHING_SEEN;
+  for await (const items of itemsOf(path, layout)) seen = survey(seen, items);
+  return seen;
+}
+
+async function* itemsOf(path: string, layout: ListLayout): AsyncGenerator<readonly Item[]> {
+  let reading = UNREAD;
+  for await (const piece of piecesOf(path)) {
+    const read = readPiece(layout, reading, piece);
+    reading = read.reading;
+    yield read.items;
   }
-  return { players, faultCount, faults, month };
 }
 
-interface Beginning extends ImportOptions {
-  readonly month: ListMonth;
-  readonly players: number;
-}
-
-/** Notes the import, unless the list is refused; answers how many players of it are in place from a time before. */
-async function begin(database: Database, { id }: ListSource, { month, players, force }: Beginning): Promise<number> {
-  if (players < FEWEST_PLAYERS) throw new ListRefused(`The list has ${players} players only.`);
-  const [[known], [last]] = await Promise.all([
-    database.rows({ sql: 'select done, month, finished_at from fide_imports where source = ?', values: [id] }),
-    database.rows({
-      sql: 'select month, players from fide_imports where finished_at is not null order by month desc, finished_at desc limit 1',
-      values: [],
-    }),
-  ]);
-  if (known !== undefined && known.finished_at === null && known.month === month) return Number(known.done);
-  if (force !== true) {
-    if (known !== undefined && known.finished_at !== null)
-      throw new ListRefused('This list is in place. --force reads it again.');
-    if (last !== undefined && Number(last.month) > month)
-      throw new ListRefused(
-        `The list in place is of ${last.month}, this one of ${month}. --force takes it all the same.`,
-      );
-    if (last !== undefined && Number(last.month) < month && players < Number(last.players) / 2)
-      throw new ListRefused(
-        `The list in place has ${last.players} players, this one ${players}. --force takes it all the same.`,
-      );
-  }
-  await database.run([
-    {
-      sql: 'insert or replace into fide_imports (source, month, done, players, finished_at) values (?, ?, 0, ?, null)',
-      values: [id, month, players],
-    },
-  ]);
-  return 0;
-}
-
-interface Writing {
-  readonly kind: ListKind;
-  readonly encoding: Encoding;
-  readonly month: ListMonth;
-  readonly done: number;
-  readonly players: number;
-  readonly say: (line: string) => void;
-}
-
-async function write(
-  database: Database,
-  source: ListSource,
-  { kind, encoding, month, done, players, say }: Writing,
-): Promise<void> {
-  let slice: ListedPlayer[] = [];
-  let at = 0;
-  const flush = async (): Promise<void> => {
-    if (slice.length === 0) return;
-    const progress = { sql: 'update fide_imports set done = ? where source = ?', values: [at, source.id] };
-    await database.run([...writePlayers(slice, kind, month), progress]);
-    slice = [];
-    if (at % (PLAYERS_PER_WRITE * 20) === 0) say(`${at} of ${players}`);
-  };
-  for await (const item of readList(source, kind, encoding)) {
-    if (item.kind !== 'player') continue;
-    at += 1;
-    if (at <= done) continue;
-    slice.push(item.player);
-    if (slice.length === PLAYERS_PER_WRITE) await flush();
-  }
-  await flush();
+async function* piecesOf(path: string): AsyncGenerator<Uint8Array> {
+  const intake = new Intake(basename(path));
+  for await (const bytes of createReadStream(path)) yield* intake.push(bytes as Uint8Array);
+  yield* intake.end().pieces;
 }

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../contract/calls.ts';
 import { type ListedPlayer, listedPlayer } from '../../domain/fide-list/player.ts';
-import { writePlayers } from '../../scripts/fide/database.ts';
+import { writePlayers } from '../../services/fide-list/database.ts';
 import { Browser } from '../support/browser.ts';
 import { makeAdmin, type Somebody } from '../support/people.ts';
 

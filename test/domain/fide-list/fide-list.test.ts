@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { monthIn } from '../../../domain/fide-list/month.ts';
+import { monthIn, monthPublished } from '../../../domain/fide-list/month.ts';
 import { listedPlayer } from '../../../domain/fide-list/player.ts';
 import { beginningsOf, fideSearchKey } from '../../../domain/fide-list/search.ts';
 import { lineFields, listColumns } from '../../../domain/fide-list/text-list.ts';
+import { millis } from '../../../domain/time.ts';
 
 const pad = (text: string, width: number): string => text.padEnd(width);
 const line = (...cells: readonly (readonly [string, number])[]): string =>
@@ -153,5 +154,14 @@ describe('the month of a list', () => {
     ['x26', null],
   ])('[LIST-9] is read from %s', (text, month) => {
     expect(monthIn(text)).toBe(month);
+  });
+
+  it.each([
+    ['2026-11-01T03:00:00Z', 202611],
+    ['2026-11-27T23:00:00Z', 202611],
+    ['2026-11-28T12:00:00Z', 202612],
+    ['2026-12-30T12:00:00Z', 202701],
+  ])('[LIST-9] is that of the day it was published on, the last days being of the next: %s', (day, month) => {
+    expect(monthPublished(millis(Date.parse(day)))).toBe(month);
   });
 });
