@@ -23,6 +23,7 @@ import { people } from './en/people.ts';
 import { preview } from './en/preview.ts';
 import { printout } from './en/printout.ts';
 import { profile } from './en/profile.ts';
+import { screen } from './en/screen.ts';
 import { settings } from './en/settings.ts';
 import { tiebreaks } from './en/tiebreaks.ts';
 import { tournament } from './en/tournament.ts';
@@ -55,6 +56,7 @@ export const en = {
   preview,
   printout,
   profile,
+  screen,
   settings,
   tiebreaks,
   tournament,

@@ -58,6 +58,10 @@ export const FURTHER_AREAS: { readonly [Name in FurtherArea]: WordsOf<Name> } = 
     en: () => import('./en/profile.ts').then((words) => words.profile),
     no: () => import('./no/profile.ts').then((words) => words.profile),
   },
+  screen: {
+    en: () => import('./en/screen.ts').then((words) => words.screen),
+    no: () => import('./no/screen.ts').then((words) => words.screen),
+  },
   settings: {
     en: () => import('./en/settings.ts').then((words) => words.settings),
     no: () => import('./no/settings.ts').then((words) => words.settings),

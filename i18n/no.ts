@@ -24,6 +24,7 @@ import { people } from './no/people.ts';
 import { preview } from './no/preview.ts';
 import { printout } from './no/printout.ts';
 import { profile } from './no/profile.ts';
+import { screen } from './no/screen.ts';
 import { settings } from './no/settings.ts';
 import { tiebreaks } from './no/tiebreaks.ts';
 import { tournament } from './no/tournament.ts';
@@ -57,6 +58,7 @@ export const no: Words<typeof en> = {
   preview,
   printout,
   profile,
+  screen,
   settings,
   tiebreaks,
   tournament,

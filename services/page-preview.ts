@@ -72,7 +72,7 @@ const PAGES: readonly (readonly [path: RegExp, Preview])[] = [
   ],
   [/^\/privacy-notice$/, ({ words }) => ({ title: words.all('legal:privacy.title'), description: words.t('privacy') })],
   [/^\/login$/, ({ words }) => ({ title: words.all('account:logInTitle'), description: words.t('site') })],
-  [/^\/tournament\/view\/([^/]+)(?:\/pairings\/\d+)?$/, tournament],
+  [/^\/tournament\/(?:view|screen)\/([^/]+)(?:\/pairings\/\d+)?$/, tournament],
   [/^\/game\/(?:view|play)\/([^/]+)$/, game],
   [/^\/league\/view\/([^/]+)$/, league],
   [/^\/club\/view\/([^/]+)$/, club],

@@ -7,6 +7,7 @@ import type { Page } from './pages.ts';
 export const FURTHER_PAGES = {
   tournaments: { words: ['home'], load: () => import('./routes/tournaments.tsx') },
   printableRound: { words: ['tournament', 'match'], load: () => import('./routes/printable-round.tsx') },
+  tournamentScreen: { words: ['screen', 'tournament'], load: () => import('./routes/tournament-screen.tsx') },
   tournamentManage: {
     words: ['manage', 'tournament', 'explain'],
     load: () => import('./routes/tournament-manage.tsx'),

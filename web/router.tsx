@@ -34,6 +34,7 @@ import {
   tournamentPlayersQuery,
   tournamentQuery,
 } from './queries/tournament.ts';
+import { screenSearch } from './screen-search.ts';
 import { countingNumber, flag, only, ownPath, type RawSearch, tableSearch } from './search.ts';
 import { listSearch, logSearch, tournamentSearch } from './tournament-search.ts';
 import { NotFoundPage, PageFailed, PageSkeleton } from './ui/page-states.tsx';
@@ -111,6 +112,17 @@ const printableRound = createRoute({
 }).lazy(() =>
   furtherPages()
     .then(({ printableRound }) => withWords(printableRound))
+    .then(({ Route }) => Route),
+);
+
+const tournamentScreen = createRoute({
+  getParentRoute: () => root,
+  path: '/tournament/screen/$tid',
+  validateSearch: only(screenSearch),
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(tournamentQuery(params.tid)),
+}).lazy(() =>
+  furtherPages()
+    .then(({ tournamentScreen }) => withWords(tournamentScreen))
     .then(({ Route }) => Route),
 );
 
@@ -651,6 +663,7 @@ const routeTree = root.addChildren([
   tournaments,
   tournamentView,
   printableRound,
+  tournamentScreen,
   tournamentManage,
   tournamentLog,
   tournamentPlayers,

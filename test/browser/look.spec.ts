@@ -78,6 +78,7 @@ const SCREENS_OF_THE_PRODUCT: readonly Screen[] = [
   { name: 'game-watch', path: async (request) => `/game/play/${await gameOf(request, 'dusan', 'running')}` },
   { name: 'game-view', path: async (request) => `/game/view/${await gameOf(request, 'dusan', 'finished')}` },
   { name: 'not-found', path: '/nowhere' },
+  { name: 'hall-screen', path: '/tournament/screen/autumn-cup?show=standings' },
 ];
 
 /**

@@ -4,7 +4,7 @@ import * as calls from '../../contract/calls.ts';
 import { decodeStreamEvent, STREAM_EVENTS, type StreamEvent } from '../../contract/live.ts';
 import { pathTo } from '../../contract/request.ts';
 import type { TournamentPage } from '../../contract/tournaments.ts';
-import { SECOND } from '../../domain/time.ts';
+import { MINUTE, SECOND } from '../../domain/time.ts';
 import { applyGames, applyGameUpdate } from '../model/live-games.ts';
 import { applyDelta, isBehind } from '../model/page-delta.ts';
 import { authInfoQuery } from '../queries/account.ts';
@@ -20,10 +20,18 @@ const LOST_AFTER_MS = 2 * SECOND;
 
 export type StreamContact = 'open' | 'lost';
 
-/** Keeps the page of a tournament up to date while it is open (R-076, R-077), and says whether it can. */
-export function useTournamentStream(tid: string, isOver: boolean): StreamContact {
+/** How often it is looked whether time has passed unnoticed, and how much of it means that the machine has slept. */
+const LOOK_MS = 20 * SECOND;
+const SLEPT_MS = 2 * MINUTE;
+
+/**
+ * Keeps the page of a tournament up to date while it is open (R-076, R-077), and says whether it can. With another
+ * `attempt` the stream is opened anew.
+ */
+export function useTournamentStream(tid: string, isOver: boolean, attempt = 0): StreamContact {
   const queryClient = useQueryClient();
   const [contact, setContact] = useState<StreamContact>('open');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a stream of its own.
   useEffect(() => {
     if (isOver) return;
     const page = openPage(queryClient, tid);
@@ -39,7 +47,7 @@ export function useTournamentStream(tid: string, isOver: boolean): StreamContact
       page.leave();
       close();
     };
-  }, [tid, isOver, queryClient]);
+  }, [tid, isOver, attempt, queryClient]);
   return isOver ? 'open' : contact;
 }
 
@@ -141,13 +149,26 @@ export function listen(
     open();
   };
   open();
+  const watch = setInterval(whenSlept(renew), LOOK_MS);
   window.addEventListener('offline', isLost);
   window.addEventListener('online', renew);
   return () => {
+    clearInterval(watch);
     clearTimeout(timer);
     clearTimeout(doubt);
     window.removeEventListener('offline', isLost);
     window.removeEventListener('online', renew);
     source.close();
+  };
+}
+
+/** Looks again and again how late it is: a machine that has slept is on a line that has died meanwhile. */
+function whenSlept(onWake: () => void): () => void {
+  let seen = Date.now();
+  return () => {
+    const now = Date.now();
+    const slept = now - seen > SLEPT_MS;
+    seen = now;
+    if (slept) onWake();
   };
 }

@@ -25,8 +25,22 @@ const keyOf = ({ round, white, black }: Pair): string => `${round}_${white}_${bl
 export const gamesOf = (page: Pick<TournamentPage, 'games'>, pairing: Pair): readonly LiveGame[] =>
   page.games[keyOf(pairing)] ?? [];
 
-/** The whole list, sent on connecting and after a new round. */
-export const applyGames = (page: TournamentPage, games: GamesByPairing): TournamentPage => ({ ...page, games });
+/** The whole list, sent on connecting and after a new round. It names no clocks: those of games without a move stay. */
+export const applyGames = (page: TournamentPage, games: GamesByPairing): TournamentPage => ({
+  ...page,
+  games: withKnownClocks(games, page.games),
+});
+
+function withKnownClocks(games: GamesByPairing, before: GamesByPairing): GamesByPairing {
+  const known = new Map(
+    Object.values<readonly LiveGame[]>(before).flatMap((list) => list.map((game) => [game.id, game])),
+  );
+  const kept = (game: LiveGame): LiveGame => {
+    const { clocks, moves } = known.get(game.id) ?? {};
+    return clocks === undefined || moves !== game.moves || game.finished ? game : { ...game, clocks };
+  };
+  return Object.fromEntries(Object.entries(games).map(([key, list]) => [key, list.map(kept)]));
+}
 
 /** One changed pairing: its result, and its game where it is played online. */
 export const applyGameUpdate = (page: TournamentPage, update: GameUpdate, now: number): TournamentPage => ({

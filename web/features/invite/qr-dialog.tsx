@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { encode } from 'uqr';
+import { QrCode } from '../../ui/qr-code.tsx';
 import classes from './invite.module.css';
 
 interface QrDialogProps {
@@ -23,22 +23,5 @@ export function QrDialog({ name, link, onClose }: QrDialogProps) {
       <QrCode link={link} label={t('links.qrAlt', { link })} />
       <p className={classes.address}>{link}</p>
     </Modal>
-  );
-}
-
-/** Dark on light in both themes: that is how they are read. */
-function QrCode({ link, label }: { readonly link: string; readonly label: string }) {
-  const { data, size } = encode(link, { ecc: 'M', border: 2 });
-  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return (
-    <svg
-      className={classes.code}
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <path d={squares.join('')} />
-    </svg>
   );
 }

@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TournamentPage } from '../../../contract/tournaments.ts';
 import { DAY, millis } from '../../../domain/time.ts';
 import { KINDS } from '../../../domain/tournament/kinds.ts';
 import { maySetUpRound } from '../../../domain/tournament/round-guards.ts';
 import { useFormat } from '../../format.ts';
+import { withWords } from '../../language.ts';
 import { useTournamentStream } from '../../live/tournament-stream.ts';
 import {
   currentRound,
@@ -42,6 +43,12 @@ import { ResultGrid } from './result-grid.tsx';
 import { AddRound, DeleteRound, SetUpRound } from './round-forms.tsx';
 import { Unpaired } from './unpaired.tsx';
 import { useRoundMade } from './use-round-made.ts';
+
+const ScreensCard = lazy(() =>
+  withWords({ words: ['screen'], load: () => import('./screens-card.tsx') }).then((part) => ({
+    default: part.ScreensCard,
+  })),
+);
 
 interface ManagePageProps {
   readonly tid: string;
@@ -137,6 +144,9 @@ function RoundsDesk({ page, round: wanted, onRound }: RoundsDeskProps) {
         )}
         <Attendance page={page} />
         <PairingWishes page={page} />
+        <Suspense>
+          <ScreensCard page={page} />
+        </Suspense>
       </DeskParts>
     </Desk>
   );

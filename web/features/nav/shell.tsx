@@ -15,10 +15,12 @@ interface ShellProps {
   readonly notice: ReactNode;
 }
 
-/** What surrounds every page. A game that is being played has the whole window. */
+/** What surrounds every page. A game that is being played has the whole window, and so has a screen in a hall. */
 export function Shell({ notice }: ShellProps) {
   const { t } = useTranslation('ui');
-  const playing = useLocation({ select: ({ pathname }) => pathname.startsWith('/game/play/') });
+  const alone = useLocation({ select: ({ pathname }) => pathname.startsWith('/game/play/') });
+  const inHall = useLocation({ select: ({ pathname }) => pathname.startsWith('/tournament/screen/') });
+  const isBare = alone || inHall;
   const session = useSessionNumber();
   usePreparedToasts();
   useLayoutEffect(removeFrame, []);
@@ -28,12 +30,12 @@ export function Shell({ notice }: ShellProps) {
         {t('skipToContent')}
       </a>
       <ErrorBanner />
-      {!playing && <Header />}
-      {notice}
+      {!isBare && <Header />}
+      {!inHall && notice}
       <main id="content" tabIndex={-1} className={classes.content}>
         <Outlet key={session} />
       </main>
-      {!playing && <Footer />}
+      {!isBare && <Footer />}
     </>
   );
 }

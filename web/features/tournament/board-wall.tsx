@@ -2,20 +2,19 @@ import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PairingView, TournamentPage } from '../../../contract/tournaments.ts';
-import { CLOCK_TENTHS_MS, CLOCK_TICK_MS, MINI_BOARDS_PER_PAGE } from '../../../domain/limits.ts';
+import { MINI_BOARDS_PER_PAGE } from '../../../domain/limits.ts';
 import { type Color, opposite } from '../../../domain/tournament/field.ts';
 import { MiniBoard } from '../../board/mini-board.tsx';
-import { formatClock, remainingMs } from '../../model/clock.ts';
 import { resultOf } from '../../model/field.ts';
-import { gamesOf, type LiveClocks, type LiveGame } from '../../model/live-games.ts';
+import { gamesOf, type LiveGame } from '../../model/live-games.ts';
 import { teamScore } from '../../model/match.ts';
 import { blackName, teamName, titled, whiteName } from '../../model/names.ts';
 import { isGame, matchesOf } from '../../model/progress.ts';
 import { scoreText, sideTextOf } from '../../model/result-text.ts';
 import type { TournamentSearch } from '../../tournament-search.ts';
+import { LiveClock } from '../../ui/live-clock.tsx';
 import { Empty } from '../../ui/page-states.tsx';
 import { Pager } from '../../ui/table-pager.tsx';
-import { useNow } from '../../ui/use-now.ts';
 import classes from './pairings.module.css';
 
 interface BoardWallProps {
@@ -120,21 +119,7 @@ function Seat({ name, color, pairing, game }: SeatProps) {
     <div className={classes.seat}>
       <span>{name}</span>
       {result !== undefined && <strong>{sideTextOf(result, side)}</strong>}
-      {result === undefined && game.clocks !== undefined && <Clock clocks={game.clocks} color={color} />}
+      {result === undefined && game.clocks !== undefined && <LiveClock clocks={game.clocks} color={color} />}
     </div>
-  );
-}
-
-function Clock({ clocks, color }: { readonly clocks: LiveClocks; readonly color: Color }) {
-  const left = remainingMs(clocks, color, useNow(CLOCK_TICK_MS));
-  return (
-    <span
-      role="timer"
-      className={classes.clock}
-      data-running={clocks.running === color || undefined}
-      data-low={left <= CLOCK_TENTHS_MS || undefined}
-    >
-      {formatClock(left)}
-    </span>
   );
 }

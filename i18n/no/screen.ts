@@ -1,0 +1,40 @@
+import type { screen as english } from '../en/screen.ts';
+import type { Words } from '../words.ts';
+
+export const screen: Words<typeof english> = {
+  parts: {
+    pairings: 'Rundeoppsett',
+    matches: 'Matcher',
+    names: 'Hvor spiller jeg?',
+    standings: 'Tabell',
+    teams: 'Lagtabell',
+    boards: 'Partier nå',
+    clocks: 'Klokker',
+  },
+  page: 'Del {{page}} av {{pages}}',
+  nothing: 'Det er ingenting å vise ennå. Så snart det er det, kommer det hit av seg selv.',
+  lost: 'Ingen kontakt med tjeneren. Det som står her, kan være gammelt; det går videre av seg selv.',
+  asHost: 'Innlogget som arrangør: Denne skjermen viser mer enn alle får se.',
+  beginsIn: 'Runden begynner om',
+  previous: 'Forrige',
+  next: 'Neste',
+  pause: 'Pause',
+  fullScreen: 'Fullskjerm',
+  card: {
+    title: 'Skjermer i spillelokalet',
+    hint: 'En side for projektor: Den blar og følger turneringen av seg selv, uten at noen er logget inn.',
+    private: 'Turneringen er privat: Bare den som er logget inn og får se den, får opp skjermen.',
+    show: 'Hva den viser, etter tur',
+    seconds: 'Sekunder per visning',
+    columns: 'Kolonner',
+    automatic: 'Så mange det er plass til',
+    theme: 'Farger',
+    themes: { auto: 'Som på maskinen', light: 'Lyst', dark: 'Mørkt' },
+    open: 'Åpne skjermen',
+    copy: 'Kopier adressen',
+    copied: 'Kopiert',
+    copyHint: 'Kopierer adressen til skjermen',
+    qr: 'QR-kode til skjermen: {{link}}',
+    none: 'Velg minst én.',
+  },
+};

@@ -1,0 +1,111 @@
+import { Button, Checkbox, Group, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TournamentPage } from '../../../contract/tournaments.ts';
+import { parseLanguage } from '../../../i18n/languages.ts';
+import {
+  partsIn,
+  SCREEN_COLUMNS_MAX,
+  SCREEN_PARTS,
+  SCREEN_SECONDS,
+  SCREEN_THEMES,
+  USUAL_PARTS,
+} from '../../screen-search.ts';
+import { Card, Hint } from '../../ui/card.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
+import classes from './screens-card.module.css';
+
+/** Seconds to choose from. */
+const SECONDS = [5, 10, SCREEN_SECONDS.usual, 20, 30, 60] as const;
+const COLUMNS = Array.from({ length: SCREEN_COLUMNS_MAX }, (_, at) => String(at + 1));
+
+interface Wanted {
+  readonly parts: readonly string[];
+  readonly seconds: string;
+  /** Empty: as many as fit. */
+  readonly columns: string;
+  /** Empty: as the machine has them. */
+  readonly theme: string;
+}
+
+const USUAL: Wanted = { parts: USUAL_PARTS, seconds: String(SCREEN_SECONDS.usual), columns: '', theme: '' };
+
+/** The address of a screen for the hall, put together from what it is to show. */
+export function ScreensCard({ page }: { readonly page: TournamentPage }) {
+  const { t, i18n } = useTranslation('screen');
+  const [wanted, setWanted] = useState(USUAL);
+  const { id: tid, publicly_viewable: isPublic } = page.tournament;
+  const link = `${location.origin}/tournament/screen/${tid}?${queryOf(wanted, parseLanguage(i18n.language))}`;
+  const choose = (change: Partial<Wanted>) => setWanted({ ...wanted, ...change });
+  const isEmpty = wanted.parts.length === 0;
+  const isTeam = page.is_team_tournament;
+  return (
+    <Card title={t('card.title')}>
+      <Hint>{t(isPublic ? 'card.hint' : 'card.private')}</Hint>
+      <Checkbox.Group
+        label={t('card.show')}
+        value={[...wanted.parts]}
+        onChange={(parts) => choose({ parts: SCREEN_PARTS.filter((part) => parts.includes(part)) })}
+        error={isEmpty ? t('card.none') : undefined}
+        my="sm"
+      >
+        <div className={classes.parts}>
+          {SCREEN_PARTS.map((part) => (
+            <Checkbox key={part} value={part} label={t(`parts.${isTeam && part === 'standings' ? 'teams' : part}`)} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <div className={classes.choices}>
+        <NativeSelect
+          label={t('card.seconds')}
+          data={SECONDS.map(String)}
+          value={wanted.seconds}
+          onChange={(event) => choose({ seconds: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label={t('card.columns')}
+          data={[{ value: '', label: t('card.automatic') }, ...COLUMNS]}
+          value={wanted.columns}
+          onChange={(event) => choose({ columns: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label={t('card.theme')}
+          data={[
+            { value: '', label: t('card.themes.auto') },
+            ...SCREEN_THEMES.map((value) => ({ value, label: t(`card.themes.${value}`) })),
+          ]}
+          value={wanted.theme}
+          onChange={(event) => choose({ theme: event.currentTarget.value })}
+        />
+      </div>
+      {!isEmpty && (
+        <>
+          <div className={classes.code}>
+            <QrCode link={link} label={t('card.qr', { link })} />
+          </div>
+          <p className={classes.address}>{link}</p>
+          <Group gap="sm">
+            <Button component="a" href={link} target="_blank" variant="default">
+              {t('card.open')}
+            </Button>
+            <CopyButton
+              value={link}
+              words={{ copy: t('card.copy'), copied: t('card.copied'), hint: t('card.copyHint') }}
+            />
+          </Group>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** What differs from the usual, and the language: nobody has chosen one in the browser of a projector. */
+function queryOf({ parts, seconds, columns, theme }: Wanted, language: string): string {
+  const query = new URLSearchParams({ language });
+  if (parts.join() !== USUAL.parts.join()) query.set('show', partsIn(parts.join()).join());
+  if (seconds !== USUAL.seconds) query.set('seconds', seconds);
+  if (columns !== '') query.set('columns', columns);
+  if (theme !== '') query.set('theme', theme);
+  return query.toString().replaceAll('%2C', ',');
+}

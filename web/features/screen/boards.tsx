@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import type { TournamentPage } from '../../../contract/tournaments.ts';
+import { type Color, opposite } from '../../../domain/tournament/field.ts';
+import { MiniBoard } from '../../board/mini-board.tsx';
+import { resultOf } from '../../model/field.ts';
+import type { LiveBoard } from '../../model/hall-slides.ts';
+import { blackName, titled, whiteName } from '../../model/names.ts';
+import { boardName } from '../../model/progress.ts';
+import { sideTextOf } from '../../model/result-text.ts';
+import { LiveClock } from '../../ui/live-clock.tsx';
+import classes from './hall-screen.module.css';
+import { List } from './lists.tsx';
+
+interface BoardsProps {
+  readonly page: TournamentPage;
+  readonly rows: readonly LiveBoard[];
+}
+
+/** Games on the screen, with their positions. */
+export function BoardGrid({ page, rows }: BoardsProps) {
+  const { t } = useTranslation('tournament');
+  return (
+    <ul className={classes.boards}>
+      {rows.map((row) => {
+        const names = namesOf(row);
+        return (
+          <li key={row.game.id}>
+            <Side row={row} color="black" />
+            <div className={classes.board}>
+              <MiniBoard
+                variant={page.tournament.game_variant}
+                moves={row.game.moves}
+                label={t('pairings.boardOf', names)}
+              />
+            </div>
+            <Side row={row} color="white" />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Games that run, with both clocks. */
+export function ClockList({ rows, columns }: { readonly rows: readonly LiveBoard[]; readonly columns: number }) {
+  return (
+    <List columns={columns}>
+      {rows.map((row) => (
+        <li key={row.game.id} className={classes.clocks}>
+          <span className={classes.number}>{boardName(row.pairing)}</span>
+          <Side row={row} color="white" />
+          <Side row={row} color="black" />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** Of a match, the colours change from game to game. */
+function namesOf({ pairing, game }: LiveBoard): Record<Color, string> {
+  const white = titled(pairing.white_title, whiteName(pairing));
+  const black = titled(pairing.black_title, blackName(pairing));
+  return game.white === pairing.white ? { white, black } : { white: black, black: white };
+}
+
+/** A player with the clock, or with what came of it. */
+function Side({ row, color }: { readonly row: LiveBoard; readonly color: Color }) {
+  const { pairing, game } = row;
+  const result = resultOf(pairing);
+  const side = game.white === pairing.white ? color : opposite(color);
+  return (
+    <span className={classes.side}>
+      <bdi>{namesOf(row)[color]}</bdi>
+      {result !== undefined && <strong>{sideTextOf(result, side)}</strong>}
+      {result === undefined && game.clocks !== undefined && <LiveClock clocks={game.clocks} color={color} />}
+    </span>
+  );
+}

@@ -1,0 +1,159 @@
+import { byRank } from '../../contract/page-delta.ts';
+import type { MatchView, PairingView, ParticipantView, TournamentPage } from '../../contract/tournaments.ts';
+import type { ScreenPart } from '../screen-search.ts';
+import { gamesOf, type LiveGame } from './live-games.ts';
+import { isGame, matchesOf, pairingsOf } from './progress.ts';
+
+/** What a hall screen shows, view after view: each part of it is cut into as many views as it needs. */
+
+/** How much fits on one view. */
+export interface Room {
+  readonly rows: number;
+  /** Columns of a list of so many rows. */
+  readonly columns: (part: ScreenPart, count: number) => number;
+  /** Boards of one view. */
+  readonly boards: number;
+}
+
+export interface LiveBoard {
+  readonly pairing: PairingView;
+  readonly game: LiveGame;
+}
+
+/** Where somebody sits. */
+export interface Seat {
+  readonly account: string;
+  readonly name: string;
+  readonly title: string | null;
+  readonly board: string | null;
+  readonly color: 'white' | 'black' | null;
+}
+
+export type TeamRow = TournamentPage['teams'][number];
+
+/** All rows of a part. */
+export type Rows =
+  | { readonly part: 'pairings'; readonly rows: readonly PairingView[] }
+  | { readonly part: 'matches'; readonly rows: readonly MatchView[] }
+  | { readonly part: 'names'; readonly rows: readonly Seat[] }
+  | { readonly part: 'standings'; readonly rows: readonly ParticipantView[] }
+  | { readonly part: 'teams'; readonly rows: readonly TeamRow[] }
+  | { readonly part: 'boards'; readonly rows: readonly LiveBoard[] }
+  | { readonly part: 'clocks'; readonly rows: readonly LiveBoard[] };
+
+export interface Slide {
+  /** The same view, whatever stands on it. */
+  readonly key: string;
+  readonly list: Rows;
+  /** The first of its rows, and the one after the last. */
+  readonly from: number;
+  readonly to: number;
+  readonly page: number;
+  readonly pages: number;
+  readonly columns: number;
+}
+
+/** All views in order; parts of which there is nothing to show are left out. */
+export function slidesOf(
+  page: TournamentPage,
+  { parts, round }: { readonly parts: readonly ScreenPart[]; readonly round: number },
+  room: Room,
+): readonly Slide[] {
+  return parts.flatMap((part) => {
+    const list = rowsOf(page, part, round);
+    const count = list.rows.length;
+    const isWall = part === 'boards';
+    const columns = isWall ? 1 : Math.max(1, room.columns(part, count));
+    const most = isWall ? room.boards : room.rows * columns;
+    const pages = Math.ceil(count / Math.max(1, most));
+    // Equal parts: a last view with two names on it is a view wasted.
+    const each = Math.ceil(count / Math.max(1, pages));
+    return Array.from({ length: pages }, (_, at) => ({
+      list,
+      from: at * each,
+      to: (at + 1) * each,
+      key: `${part} ${at + 1}`,
+      page: at + 1,
+      pages,
+      columns,
+    }));
+  });
+}
+
+/** The view after this one, or before it. Where it is gone meanwhile, the first of its part, else the first of all. */
+export function turned(slides: readonly Slide[], key: string, by: 1 | -1): string {
+  const at = placeOf(slides, key);
+  return slides[(at + by + slides.length) % slides.length]?.key ?? '';
+}
+
+export function placeOf(slides: readonly Slide[], key: string): number {
+  const exact = slides.findIndex((slide) => slide.key === key);
+  if (exact !== -1) return exact;
+  const [part] = key.split(' ');
+  return Math.max(
+    0,
+    slides.findIndex((slide) => slide.key.startsWith(`${part} `)),
+  );
+}
+
+function rowsOf(page: TournamentPage, part: ScreenPart, round: number): Rows {
+  switch (part) {
+    case 'pairings':
+      return page.matches === undefined
+        ? { part, rows: pairingsOf(page, round) }
+        : { part: 'matches', rows: matchesOf(page, round) };
+    case 'names':
+      return { part, rows: seatsOf(page, round) };
+    case 'standings':
+      return page.is_team_tournament
+        ? { part: 'teams', rows: teamsInOrder(page) }
+        : { part, rows: [...page.participants].sort(byRank) };
+    case 'boards':
+    case 'clocks':
+      return { part, rows: runningBoards(page, round, part) };
+  }
+}
+
+const LAST = Number.MAX_SAFE_INTEGER;
+
+const teamsInOrder = ({ teams }: TournamentPage): readonly TeamRow[] =>
+  [...teams].sort((one, other) => (one.rank ?? LAST) - (other.rank ?? LAST) || one.seed - other.seed);
+
+/** Everybody who is paired in a round, by last name, with the board: what people look for in a hall. */
+export function seatsOf(page: Pick<TournamentPage, 'pairings' | 'participants'>, round: number): readonly Seat[] {
+  const people = new Map(page.participants.map((row) => [row.account, row]));
+  return pairingsOf(page, round)
+    .flatMap((pairing) =>
+      (['white', 'black'] as const).flatMap((color) => {
+        const row = people.get(pairing[color]);
+        if (row === undefined) return [];
+        const paired = isGame(pairing);
+        const board = [pairing.match, pairing.board].filter((number) => number !== undefined).join('.');
+        return {
+          account: row.account,
+          name: listedName(row),
+          title: row.title,
+          board: paired ? board : null,
+          color: paired ? color : null,
+        };
+      }),
+    )
+    .sort((one, other) => one.name.localeCompare(other.name));
+}
+
+/** The last name first, as lists have it; the user name where names are not shown. */
+export function listedName({ first_name, last_name, username }: ParticipantView): string {
+  if (last_name === '') return first_name || username;
+  return first_name === '' ? last_name : `${last_name}, ${first_name}`;
+}
+
+/** Games on the screen of a round: on the wall all that have begun, among the clocks those that run. */
+function runningBoards(page: TournamentPage, round: number, part: 'boards' | 'clocks'): readonly LiveBoard[] {
+  return pairingsOf(page, round)
+    .filter(isGame)
+    .flatMap((pairing) => {
+      const game = gamesOf(page, pairing).at(-1);
+      if (game === undefined || (part === 'clocks' && (game.finished || game.clocks === undefined))) return [];
+      return [{ pairing, game }];
+    });
+}
