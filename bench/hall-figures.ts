@@ -2,6 +2,7 @@ import { Agent, get } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Latencies } from './latencies.ts';
+import { processorMs } from './servers.ts';
 import { manyTimes, openStreams, type SpectatorStream } from './streams.ts';
 
 /** A hall that is measured: the product, or a bare object. */
@@ -21,7 +22,7 @@ export interface Figures {
 const AT_ONCE = 16;
 const ALONE = 25;
 const PAGES = 200;
-const RESULTS = 120;
+const RESULTS = 240;
 const SPECTATORS = 1_000;
 const EVENTS = 4;
 /** Longer than events are gathered for. */
@@ -33,7 +34,9 @@ const LONGEST_MS = 30_000;
 export async function figuresOf(hall: Hall, first: number, spectators = SPECTATORS): Promise<Figures> {
   const page = await pageFigures(hall.page);
   const alone = await timesOf(ALONE, hall.result);
+  const before = processorMs();
   const results = await perSecond(RESULTS, hall.result);
+  const worked = processorMs() - before;
   const opening = await openingAlone(hall, first);
   const { streams, perSecond: opened } = await openStreams(hall.stream, first + ALONE, spectators, hall.event);
   const events = await eventFigures(hall, streams);
@@ -42,6 +45,7 @@ export async function figuresOf(hall: Hall, first: number, spectators = SPECTATO
     ...page,
     'result alone, ms': alone.quantile(0.5),
     'results a second': results,
+    'processor for a result, ms': worked / RESULTS,
     'stream opened alone, ms': opening.quantile(0.5),
     'streams opened a second': opened,
     ...events,

@@ -9,7 +9,7 @@ import { pathTo } from '../contract/request.ts';
 import { bareHall } from './bare-hall.ts';
 import { eventFigures, type Figures, figuresOf, type Hall } from './hall-figures.ts';
 import { hallServer, importHall } from './hall-server.ts';
-import { residentMb } from './resident.ts';
+import { residentMb } from './servers.ts';
 import { openStreams, type SpectatorStream } from './streams.ts';
 
 /**

@@ -10,7 +10,7 @@ import { build } from '../scripts/build.ts';
 import { quiet } from '../scripts/environment.ts';
 import { freePort } from '../scripts/port.ts';
 import { ADMIN, seedAdmin } from '../scripts/seed/admin.ts';
-import { residentMb } from './resident.ts';
+import { residentMb } from './servers.ts';
 
 /**
  * What readers cost who open the stream of a tournament and never read it: starts a server of its own, opens 300 streams

@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { isGuestId } from '../../domain/ids.ts';
 import { assert } from '../../domain/result.ts';
 import { isSame } from '../../domain/same.ts';
-import { type Player, playersOf, type Tournament } from '../../domain/tournament/state.ts';
+import { boardsReplayed, withoutCommon } from '../../domain/tournament/change.ts';
+import { type Player, playersOf, type Round, type Tournament } from '../../domain/tournament/state.ts';
 import { bulkInsert, bulkUpdate, isOneOf } from '../bulk.ts';
 import type { Db } from '../client.ts';
 import type { Write } from '../commit.ts';
@@ -87,7 +88,7 @@ const BANS = { table: forbiddenGroups, key: ['tournament', 'number', 'account'] 
  * new game of a board, a pairing with colours the other way round), and people come before what speaks of them.
  */
 function partWrites(db: Db, before: Tournament, after: Tournament): Write[] {
-  const [was, is] = [withoutCommon(before, after), withoutCommon(after, before)];
+  const [was, is] = [ownParts(before, after), ownParts(after, before)];
   const all = [
     rowChanges(db, TEAMS, teamRows(was), teamRows(is)),
     rowChanges(db, PARTICIPANTS, participantRows(was), participantRows(is)),
@@ -107,16 +108,20 @@ function partWrites(db: Db, before: Tournament, after: Tournament): Write[] {
   ];
 }
 
-/** Of a tournament, the participants and rounds that are not the same value in another state of it. */
-const withoutCommon = (tournament: Tournament, other: Tournament): Tournament => ({
-  ...tournament,
-  participants: differing(tournament.participants, other.participants),
-  rounds: differing(tournament.rounds, other.rounds),
-});
-
-/** What stands elsewhere is in both differences, so that its row is found in both. */
-const differing = <Part>(own: readonly Part[], other: readonly Part[]): readonly Part[] =>
-  own === other ? [] : own.filter((part, index) => part !== other[index]);
+/**
+ * Of one state of a tournament, what its rows are compared by: what another state has not. Where a round is played on with
+ * the same people at the same boards, these are the boards that differ.
+ */
+function ownParts(tournament: Tournament, other: Tournament): Tournament {
+  const own = withoutCommon(tournament, other);
+  const rounds = own.rounds.map((round): Round => {
+    const counterpart = other.rounds[round.number - 1];
+    const replayed = counterpart === undefined ? null : boardsReplayed(round, counterpart);
+    if (replayed === null || round.kind !== 'paired') return round;
+    return { ...round, pairings: replayed.map(({ was }) => was) };
+  });
+  return { ...own, rounds };
+}
 
 /** The guests of whom something else is said than before: the account of a guest is its entry. */
 function mendedGuests(before: Tournament, after: Tournament): readonly Player[] {

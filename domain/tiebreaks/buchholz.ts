@@ -24,12 +24,7 @@ export const averageOfOpponentsBuchholz: FigureRule = {
   kind: 'figure',
   reads: 'everybody',
   figure: ({ table }) => {
-    const scores = new Map(
-      [...table.players.values()].map((player) => [
-        player.number,
-        buchholzBreakdown(player, table, NO_CUTS).value ?? 0,
-      ]),
-    );
+    const scores = table.players.map((player) => buchholzBreakdown(player, table, NO_CUTS).value ?? 0);
     return (player) => {
       const parts = player.rounds.flatMap((round): Part[] => {
         if (round.kind !== 'played' || round.opponent === null) return [];
@@ -54,7 +49,7 @@ function buchholzBreakdown(player: PlayerRecord, table: RecordTable, cuts: Cuts)
 
 function withDrawnFinalRound(table: RecordTable): RecordTable {
   if (table.rounds < table.announcedRounds) return table;
-  const players = [...table.players.values()].map((player) => ({
+  const players = table.players.values().map((player) => ({
     ...player,
     rounds: player.rounds.map((round) => (round.round === table.rounds ? drawnIfPaired(round, table.draw) : round)),
   }));

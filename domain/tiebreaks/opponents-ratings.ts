@@ -50,9 +50,7 @@ function ratingFigure(rule: Measure): FigureRule {
 
 function averageOfOpponents(measure: Measure): FigureRule {
   return preparedRatingFigure('everybody', (table) => {
-    const measures = new Map(
-      [...table.players.values()].map((player) => [player.number, measure(player, table).value]),
-    );
+    const measures = table.players.map((player) => measure(player, table).value);
     return (player) => {
       const parts = opponentParts(player, table).flatMap((part): Part[] => {
         const value = part.opponent === null ? null : (measures.get(part.opponent) ?? null);
@@ -73,7 +71,7 @@ function preparedRatingFigure(
     kind: 'figure',
     reads,
     figure: ({ table }) => {
-      const dropped = [...table.players.values()].some((player) => player.rating === null);
+      const dropped = table.players.values().some((player) => player.rating === null);
       return dropped ? () => UNDEFINED : prepare(table);
     },
   };

@@ -1,3 +1,4 @@
+import type { ByNumber } from './by-number.ts';
 import type { TiebreakId } from './names.ts';
 import { playerRecord } from './record.ts';
 import { appliesTo, type Tiebreak, tiebreakOf } from './registry.ts';
@@ -11,7 +12,7 @@ export interface Ranking {
 }
 
 type Group = readonly number[];
-export type Values = ReadonlyMap<number, number | null>;
+export type Values = ByNumber<number | null>;
 
 /** What was worked out before some records changed, by the same tie-breaks in the same tournament. */
 export interface EarlierRanking {
@@ -29,10 +30,15 @@ export function rankEntrants(
   tiebreaks: readonly TiebreakId[],
   earlier: EarlierRanking | null = null,
 ): Ranking {
-  const scores = new Map([...input.table.players.values()].map(({ number, score }) => [number, score]));
-  let groups: readonly Group[] = splitByValues([...scores.keys()], scores, 'highest');
+  const { players } = input.table;
+  let groups = splitGroups(
+    [players.numbers],
+    players.map(({ score }) => score),
+    'highest',
+  );
   const columns = tiebreaks.map((id, index) => {
-    const known = earlier === null ? null : { values: earlier.columns[index] ?? new Map(), stale: earlier.stale };
+    const values = earlier?.columns[index];
+    const known = earlier === null || values === undefined ? null : { values, stale: earlier.stale };
     const applied = apply(id, input, groups, known);
     groups = applied.groups;
     return applied.values;
@@ -52,40 +58,47 @@ interface Known {
 }
 
 function apply(id: TiebreakId, input: TiebreakInput, groups: readonly Group[], known: Known | null): Applied {
-  if (!appliesTo(id, input)) return { values: new Map(), groups };
+  if (!appliesTo(id, input)) return { values: input.table.players.map(() => null), groups };
   const { rule, best } = tiebreakOf(id);
   if (rule.kind === 'order') return applyOrder(rule, input, groups);
   const values = figuresOf(rule, input, known);
-  return { values, groups: groups.flatMap((group) => splitByValues(group, values, best)) };
+  return { values, groups: splitGroups(groups, values, best) };
 }
 
 function figuresOf({ figure, reads }: FigureRule, input: TiebreakInput, known: Known | null): Values {
   const figureOf = figure(input);
-  if (known === null || reads === 'everybody') {
-    return new Map([...input.table.players.values()].map((player) => [player.number, figureOf(player).value]));
-  }
-  const values = new Map(known.values);
-  for (const number of known.stale) values.set(number, figureOf(playerRecord(input.table, number)).value);
-  return values;
+  const { players } = input.table;
+  if (known === null || reads === 'everybody') return players.map((player) => figureOf(player).value);
+  return known.values.with(
+    [...known.stale].map((number) => [number, figureOf(playerRecord(input.table, number)).value]),
+  );
 }
 
 function applyOrder(rule: OrderRule, input: TiebreakInput, groups: readonly Group[]): Applied {
-  const values = new Map<number, number | null>();
+  const places: [number, number][] = [];
   const split = groups.flatMap((group) => {
     const ordered = group.length > 1 ? rule.order(input, group) : [group];
     let place = 1;
     for (const members of ordered) {
-      for (const number of members) values.set(number, ordered.length > 1 ? place : 0);
+      if (ordered.length > 1) places.push(...members.map((number): [number, number] => [number, place]));
       place += members.length;
     }
     return ordered;
   });
-  return { values, groups: split };
+  return { values: input.table.players.map((): number | null => 0).with(places), groups: split };
+}
+
+function splitGroups(groups: readonly Group[], values: Values, best: Tiebreak['best']): readonly Group[] {
+  const split: Group[] = [];
+  for (const group of groups) {
+    if (group.length < 2) split.push(group);
+    else split.push(...splitByValues(group, values, best));
+  }
+  return split;
 }
 
 /** Best first, the undefined last, equals together. */
 function splitByValues(group: Group, values: Values, best: Tiebreak['best']): readonly Group[] {
-  if (group.length < 2) return [group];
   const byValue = new Map<number | null, number[]>();
   for (const number of group) {
     const value = values.get(number) ?? null;

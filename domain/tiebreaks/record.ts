@@ -6,6 +6,7 @@
 import { assert } from '../result.ts';
 import { type Bye, type Color, type Field, type RoundResult, resultPoints } from '../tournament/field.ts';
 import type { TeamRoundResult } from '../tournament/team-field.ts';
+import { ByNumber } from './by-number.ts';
 
 /** Swiss rules know unplayed rounds, adjusted scores and dummies; in a round robin forfeits are normal games (15.2). */
 export type TournamentSystem = 'swiss' | 'roundRobin';
@@ -56,7 +57,7 @@ export interface RecordSettings extends Worth {
 }
 
 export interface RecordTable extends RecordSettings {
-  readonly players: ReadonlyMap<number, PlayerRecord>;
+  readonly players: ByNumber<PlayerRecord>;
 }
 
 export interface RecordOptions {
@@ -82,9 +83,7 @@ export function withEntrants(
   options: RecordOptions,
 ): RecordTable {
   const changed = recordTable({ rounds, points, entrants }, { ...options, countedRounds: table.rounds });
-  const players = new Map(table.players);
-  for (const [number, record] of changed.players) players.set(number, record);
-  return { ...table, players };
+  return { ...table, players: table.players.with(changed.players.values().map((record) => [record.number, record])) };
 }
 
 /** Records of any entrants, players or teams, by what each result is worth to them. */
@@ -118,7 +117,7 @@ export function tableOf(
     const adjustedScore = settings.system === 'swiss' ? score + adjustment(player.rounds, settings.draw) : score;
     return { ...player, score, adjustedScore };
   });
-  return { ...settings, players: new Map(records.map((record) => [record.number, record])) };
+  return { ...settings, players: ByNumber.of(new Map(records.map((record) => [record.number, record]))) };
 }
 
 export function playerRecord(table: RecordTable, number: number): PlayerRecord {

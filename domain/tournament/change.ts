@@ -1,4 +1,7 @@
-/** A tournament with one thing changed. Everything that does not change stays the same value. */
+/**
+ * A tournament with one thing changed, and what is different between two states of one. Everything that does not change
+ * stays the same value, so what two states have in common is found without looking into it.
+ */
 import type { AccountId, TeamId } from '../ids.ts';
 import { sameOr } from '../same.ts';
 import type { BoardKey } from './command.ts';
@@ -10,6 +13,7 @@ import {
   type PairedRound,
   type Pairing,
   type Player,
+  pairingsOf,
   type Round,
   type Team,
   type Tournament,
@@ -103,3 +107,35 @@ export const newBoard = (board: number, white: AccountId, black: AccountId): Boa
   games: [],
   decided: [],
 });
+
+/** Of a tournament, the participants and rounds that are not the same value in another state of it. */
+export const withoutCommon = (tournament: Tournament, other: Tournament): Tournament => ({
+  ...tournament,
+  participants: differing(tournament.participants, other.participants),
+  rounds: differing(tournament.rounds, other.rounds),
+});
+
+/** What stands elsewhere is in both differences, so that it is found in both. */
+const differing = <Part>(own: readonly Part[], other: readonly Part[]): readonly Part[] =>
+  own === other ? [] : own.filter((part, index) => part !== other[index]);
+
+/** A board in two states of its round. */
+export interface ChangedBoard {
+  readonly was: Board;
+  readonly is: Board;
+}
+
+/** What is different between two states of a round where the same two still sit at every board; null where they do not. */
+export function boardsReplayed(before: Round, after: Round): readonly ChangedBoard[] | null {
+  const [old, now] = [pairingsOf(before), pairingsOf(after)];
+  if (before.kind !== after.kind || old.length !== now.length) return null;
+  const changes: ChangedBoard[] = [];
+  for (const [index, is] of now.entries()) {
+    const was = old[index];
+    if (is === was) continue;
+    if (is.kind !== 'board' || was?.kind !== 'board') return null;
+    if (is.board !== was.board || is.white !== was.white || is.black !== was.black) return null;
+    changes.push({ was, is });
+  }
+  return changes;
+}

@@ -4,12 +4,21 @@ import { KINDS } from './kinds.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { boardsOfMatch, openLineUpsIn } from './match.ts';
 import { startOfMatch } from './match-day.ts';
-import { pairsEverybody, seatedIn, withoutSeat } from './presence.ts';
+import { pairsEverybody, withoutSeat } from './presence.ts';
 import { firstClosing } from './schedule.ts';
-import { type EntrantId, entrantsOf, pairingsMadeIn } from './seats.ts';
-import { boardsOf, type Round, type Tournament } from './state.ts';
+import { type EntrantId, entrantsOf } from './seats.ts';
+import { boardsOf, type Pairing, pairingsOf, type Round, type Tournament } from './state.ts';
 
+/** Worked out once for a value: with each change it is asked for several times. */
 export function lifecycleOf(tournament: Tournament): Lifecycle {
+  const lifecycle = KNOWN.get(tournament) ?? readLifecycle(tournament);
+  KNOWN.set(tournament, lifecycle);
+  return lifecycle;
+}
+
+const KNOWN = new WeakMap<Tournament, Lifecycle>();
+
+function readLifecycle(tournament: Tournament): Lifecycle {
   const { id, settings, phase, nextPairingAt, pairingFailed } = tournament;
   const { kind, online, selfJoinable, perTeam, firstPairingAt, interval } = settings;
   return {
@@ -59,7 +68,7 @@ interface RoundCount {
   readonly seated: ReadonlySet<EntrantId>;
 }
 
-/** What was counted of a round: it is asked for several times with each change, and most rounds stay as they are. */
+/** What was counted of a round: most rounds stay as they are. */
 const COUNTS = new WeakMap<Round, RoundCount>();
 
 function countOf(round: Round): RoundCount {
@@ -71,8 +80,11 @@ function countOf(round: Round): RoundCount {
     missing: boards.filter(({ result }) => result === null).length,
     openLineUps: openLineUpsIn(round).length,
     lineUpsCloseAt: firstClosing(openLineUpsIn(round).map((match) => startOfMatch(round, match))),
-    seated: seatedIn(pairingsMadeIn(round)),
+    seated: new Set(pairingsOf(round).flatMap(sidesIn)),
   };
   COUNTS.set(round, count);
   return count;
 }
+
+const sidesIn = (pairing: Pairing): readonly EntrantId[] =>
+  pairing.kind === 'bye' ? [pairing.who] : [pairing.white, pairing.black];

@@ -1,14 +1,15 @@
 /** What the log tells of who takes part. */
 import type { AccountId, TeamId } from '../ids.ts';
 import { isSame } from '../same.ts';
+import { withoutCommon } from './change.ts';
 import type { LogFact } from './log.ts';
 import { isPlayer, type Participant, type Player, playersOf, type Team, type Tournament, teamsOf } from './state.ts';
 
 /** Who came, went and came back, and what was said of an entry; compared only where the list is another. */
 export function participantFacts(before: Tournament, after: Tournament): LogFact[] {
   if (before.participants === after.participants) return [];
-  const was = byId(before);
-  const is = byId(after);
+  const was = byId(withoutCommon(before, after));
+  const is = byId(withoutCommon(after, before));
   const both = [...is].flatMap(([id, now]): Pair[] => {
     const then = was.get(id);
     return then === undefined || then === now ? [] : [{ id, then, now }];

@@ -1,5 +1,6 @@
 /** What the log tells of rounds, boards and results. */
 import { isSame } from '../same.ts';
+import { boardsReplayed } from './change.ts';
 import type { LogFact } from './log.ts';
 import { reportStateOf } from './match-report.ts';
 import {
@@ -39,6 +40,8 @@ function changedRound(was: Round, is: Round): LogFact[] {
   if (was.kind === 'planned' && is.kind === 'paired') return newRound(is);
   const moved: LogFact[] =
     was.startAt === is.startAt ? [] : [{ kind: 'roundMoved', round, was: was.startAt, is: is.startAt }];
+  const replayed = boardsReplayed(was, is);
+  if (replayed !== null) return [...moved, ...replayed.flatMap((board) => boardFacts(round, board.was, board.is))];
   return was.kind === 'paired' && is.kind === 'paired' ? [...moved, ...pairingFacts(was, is)] : moved;
 }
 

@@ -1,16 +1,9 @@
 import type { Actor } from '../access/actor.ts';
 import { type AccountId, isGuestId, type TeamId } from '../ids.ts';
 import type { TournamentNotice } from '../message.ts';
+import { boardsReplayed, withoutCommon } from './change.ts';
 import { KINDS } from './kinds.ts';
-import {
-  boardsOf,
-  freeRoundsOf,
-  matchesOf,
-  type PairedRound,
-  playersOf,
-  type Round,
-  type Tournament,
-} from './state.ts';
+import { boardsOf, freeRoundsOf, matchesOf, playersOf, type Round, type Tournament } from './state.ts';
 
 /** What somebody is told. */
 export interface Told {
@@ -24,7 +17,7 @@ export interface Told {
  * thing of a change: of several rounds that are paired at once, the first that is to be played.
  */
 export function noticesOf(before: Tournament, after: Tournament, actor: Actor): Told[] {
-  const changed = after.rounds.filter((round, at) => round !== before.rounds[at]).filter(isPaired);
+  const changed = after.rounds.filter((round, at) => isPairedAnew(before.rounds[at], round));
   if (changed.length === 0 && before.participants === after.participants) return [];
   const about = { tournament: after.id, name: after.settings.name };
   const isReader = readersOf(after);
@@ -49,18 +42,29 @@ export function noticesOf(before: Tournament, after: Tournament, actor: Actor): 
 /** Whether this is somebody who can be told something: no guest, no account without a log-in. */
 type IsReader = (who: AccountId | TeamId) => who is AccountId;
 
+/** They are looked up when one is asked for, as most changes tell nobody anything. */
 function readersOf(tournament: Tournament): IsReader {
-  const players = playersOf(tournament).filter(({ account, person }) => !person.ghost && !isGuestId(account));
-  const readers = new Set<string>(players.map(({ account }) => account));
-  return (who): who is AccountId => readers.has(who);
+  let readers: ReadonlySet<string> | null = null;
+  const lookUp = () => {
+    const players = playersOf(tournament).filter(({ account, person }) => !person.ghost && !isGuestId(account));
+    return new Set<string>(players.map(({ account }) => account));
+  };
+  return (who): who is AccountId => {
+    readers ??= lookUp();
+    return readers.has(who);
+  };
 }
 
-const isPaired = (round: Round): round is PairedRound => round.kind === 'paired';
+/** Not where the same people still sit at the same boards: then only what has been played is otherwise. */
+const isPairedAnew = (was: Round | undefined, is: Round): boolean =>
+  was !== is && is.kind === 'paired' && (was === undefined || boardsReplayed(was, is) === null);
 
 /** Who is not in the tournament any more, with the first round that is played without him. */
 function newlyWithdrawn(before: Tournament, after: Tournament): (readonly [AccountId, number])[] {
-  const were = new Map(playersOf(before).map(({ account, withdrawnFrom }) => [account, withdrawnFrom]));
-  return playersOf(after).flatMap(({ account, withdrawnFrom }) =>
+  const were = new Map(
+    playersOf(withoutCommon(before, after)).map(({ account, withdrawnFrom }) => [account, withdrawnFrom]),
+  );
+  return playersOf(withoutCommon(after, before)).flatMap(({ account, withdrawnFrom }) =>
     withdrawnFrom !== null && were.get(account) === null ? [[account, withdrawnFrom] as const] : [],
   );
 }

@@ -6,6 +6,7 @@ import { type BracketPlaces, bracketPlaces, withEliminated } from './knockout-ta
 import { withMatchTotals } from './match-table.ts';
 import { withMemberTotals } from './member-table.ts';
 import { shownTiebreaks } from './shown-tiebreaks.ts';
+import type { StandingsColumn, StandingsRow } from './standings.ts';
 import type { Player, Standing, Tournament } from './state.ts';
 import { type TableWork, tableWork, tableWorkAfter } from './table-work.ts';
 
@@ -13,14 +14,16 @@ import { type TableWork, tableWork, tableWorkAfter } from './table-work.ts';
 export function ranked(before: Tournament, after: Tournament): Tournament {
   if (!isTableAffected(before, after)) return keepWork(before, after);
   const known = WORK.get(before);
-  return rankedBy((known === undefined ? null : tableWorkAfter(known, before, after)) ?? tableWork(after), after);
+  const work = known === undefined ? null : tableWorkAfter(known, before, after);
+  return work === null || known === undefined ? rankedAnew(after) : rankedBy(work, after, known);
 }
 
 /** The tournament with its table worked out anew from the results. */
 export const rankedAnew = (tournament: Tournament): Tournament => rankedBy(tableWork(tournament), tournament);
 
-function rankedBy(work: TableWork, tournament: Tournament): Tournament {
-  const result = withRows(tournament, work);
+/** What the players have of `known` already, they keep. */
+function rankedBy(work: TableWork, tournament: Tournament, known: TableWork | null = null): Tournament {
+  const result = withRows(tournament, work, known);
   WORK.set(result, work);
   return result;
 }
@@ -49,28 +52,33 @@ function placesIn(tournament: Tournament): BracketPlaces | null {
   return table === 'bracket' && paired === 'players' ? bracketPlaces(tournament) : null;
 }
 
-function rowsOf(
+const rowsOf = (
   tournament: Tournament,
-  { standings, numbered }: TableWork,
+  { heads, numbered, rowOf }: TableWork,
   places: BracketPlaces | null,
-): ReadonlyMap<AccountId, Standing> {
-  return new Map(
-    standings.rows.map(({ number, points, rank, values }) => [
-      numbered.accountOf(number),
-      {
-        score: points,
-        tiebreaks: shownTiebreaks(tournament, standings.columns, values),
-        rank: places?.get(number)?.place ?? rank,
-      },
-    ]),
-  );
-}
+): ReadonlyMap<AccountId, Standing> =>
+  new Map(rowOf.values().map((row) => [numbered.accountOf(row.number), standingOf(tournament, heads, row, places)]));
+
+const standingOf = (
+  tournament: Tournament,
+  columns: readonly StandingsColumn[],
+  { number, points, rank, values }: StandingsRow,
+  places: BracketPlaces | null,
+): Standing => ({
+  score: points,
+  tiebreaks: shownTiebreaks(tournament, columns, values),
+  rank: places?.get(number)?.place ?? rank,
+});
 
 /** The tournament with these rows for its players, and what follows from them for its teams. */
-function withRows(tournament: Tournament, work: TableWork): Tournament {
+function withRows(tournament: Tournament, { heads, numbered, rowOf }: TableWork, known: TableWork | null): Tournament {
   const places = placesIn(tournament);
-  const rows = rowsOf(tournament, work, places);
-  const ranked = withPlayers({ ...tournament }, (player) => playerWithRow(player, rows));
+  const ranked = withPlayers({ ...tournament }, (player) => {
+    const number = numbered.numberOf.get(player.account);
+    const row = number === undefined ? undefined : rowOf.get(number);
+    if (row === undefined || row === known?.rowOf.get(row.number)) return player;
+    return withStanding(player, standingOf(tournament, heads, row, places));
+  });
   switch (KINDS[tournament.settings.kind].table) {
     case 'players':
       return ranked;
@@ -83,12 +91,10 @@ function withRows(tournament: Tournament, work: TableWork): Tournament {
   }
 }
 
-function playerWithRow(player: Player, rows: ReadonlyMap<AccountId, Standing>): Player {
-  const standing = rows.get(player.account) ?? player.standing;
-  return isSameRow(standing, player.standing) ? player : { ...player, standing };
-}
+const withStanding = (player: Player, standing: Standing): Player =>
+  isSameStanding(standing, player.standing) ? player : { ...player, standing };
 
-const isSameRow = (one: Standing, other: Standing): boolean =>
+const isSameStanding = (one: Standing, other: Standing): boolean =>
   one.score === other.score &&
   one.rank === other.rank &&
   one.tiebreaks.every((value, place) => value === other.tiebreaks[place]);

@@ -1,9 +1,10 @@
 /** Results and tie-breaks to ranked rows, for players and for teams. */
 import type { HalfPoints } from '../points.ts';
+import type { ByNumber } from '../tiebreaks/by-number.ts';
 import { playerInput, type TeamOptions, teamInput } from '../tiebreaks/input.ts';
 import type { TiebreakId } from '../tiebreaks/names.ts';
-import { type EarlierRanking, rankEntrants, type Values } from '../tiebreaks/ranking.ts';
-import type { RecordOptions } from '../tiebreaks/record.ts';
+import { type EarlierRanking, type Ranking, rankEntrants } from '../tiebreaks/ranking.ts';
+import type { RecordOptions, RecordTable } from '../tiebreaks/record.ts';
 import { scaleOf } from '../tiebreaks/registry.ts';
 import type { TeamScore } from '../tiebreaks/team-record.ts';
 import type { TiebreakInput } from '../tiebreaks/tiebreak.ts';
@@ -49,12 +50,12 @@ export interface TeamStandingsRow extends StandingsRow {
 
 /** Ranks a tournament of players. */
 export const standings = (field: Field, options: StandingsOptions): Standings =>
-  rankedTable(playerInput(field, options), options.tiebreaks).standings;
+  standingsOf(playerInput(field, options), options.tiebreaks);
 
 /** Ranks a tournament of teams. */
 export function teamStandings(field: TeamField, options: TeamStandingsOptions): Standings<TeamStandingsRow> {
   const input = teamInput(field, options);
-  const { columns, rows } = rankedTable(input, options.tiebreaks).standings;
+  const { columns, rows } = standingsOf(input, options.tiebreaks);
   const score = (number: number, of: TeamScore): HalfPoints =>
     (input.teams[of].players.get(number)?.score ?? 0) as HalfPoints;
   return {
@@ -67,31 +68,55 @@ export function teamStandings(field: TeamField, options: TeamStandingsOptions): 
   };
 }
 
-/** The rows, and the figures of every tie-break that a later ranking may start from. */
-export interface RankedTable {
-  readonly standings: Standings;
-  readonly columns: readonly Values[];
+/** The row of each entrant, and what a later ranking may start from. */
+export interface RankedTable extends Ranking {
+  readonly rowOf: ByNumber<StandingsRow>;
 }
 
+/** A table before some records changed, of the same entrants by the same tie-breaks. */
+export interface EarlierTable extends EarlierRanking {
+  readonly rowOf: ByNumber<StandingsRow>;
+}
+
+/** Rows that are as they were in an earlier table are the same values. */
 export function rankedTable(
   input: TiebreakInput,
   tiebreaks: readonly TiebreakId[],
-  earlier: EarlierRanking | null = null,
+  earlier: EarlierTable | null = null,
 ): RankedTable {
   const { groups, columns } = rankEntrants(input, tiebreaks, earlier);
-  let place = 1;
-  const rows = groups.flatMap((group) => {
-    const rank = place;
-    place += group.length;
-    return [...group]
-      .sort((a, b) => a - b)
-      .map((number) => ({
-        number,
-        rank,
-        points: (input.table.players.get(number)?.score ?? 0) as HalfPoints,
-        values: columns.map((column) => column.get(number) ?? null),
-      }));
+  const ranks = ranksOf(groups, input.table);
+  const rowOf = input.table.players.map(({ number, score }, place): StandingsRow => {
+    const rank = ranks.at(place) ?? 0;
+    const was = earlier?.rowOf.at(place);
+    // All columns have the places of the players, and nobody's place changes by a result.
+    const isAsItWas =
+      was !== undefined &&
+      was.rank === rank &&
+      was.points === score &&
+      columns.every((column, index) => (column.at(place) ?? null) === was.values[index]);
+    if (isAsItWas) return was;
+    return { number, rank, points: score as HalfPoints, values: columns.map((column) => column.at(place) ?? null) };
   });
-  const heads = tiebreaks.map((tiebreak) => ({ tiebreak, scale: scaleOf(tiebreak, input) }));
-  return { standings: { columns: heads, rows }, columns };
+  return { groups, columns, rowOf };
+}
+
+function ranksOf(groups: readonly (readonly number[])[], { players }: RecordTable): ByNumber<number> {
+  const ranks: [number, number][] = [];
+  let rank = 1;
+  for (const group of groups) {
+    for (const number of group) ranks.push([number, rank]);
+    rank += group.length;
+  }
+  return players.map(() => 0).with(ranks);
+}
+
+/** The columns as they are told. */
+export const headsOf = (input: TiebreakInput, tiebreaks: readonly TiebreakId[]): readonly StandingsColumn[] =>
+  tiebreaks.map((tiebreak) => ({ tiebreak, scale: scaleOf(tiebreak, input) }));
+
+function standingsOf(input: TiebreakInput, tiebreaks: readonly TiebreakId[]): Standings {
+  const { rowOf } = rankedTable(input, tiebreaks);
+  const rows = [...rowOf.values()].sort((one, other) => one.rank - other.rank || one.number - other.number);
+  return { columns: headsOf(input, tiebreaks), rows };
 }

@@ -5,27 +5,21 @@
 import type { AccountId } from '../ids.ts';
 import type { TiebreakId } from '../tiebreaks/names.ts';
 import { type RecordOptions, type RecordTable, recordTable, withEntrants } from '../tiebreaks/record.ts';
+import { boardsReplayed } from './change.ts';
 import type { Entrant, Field, RoundResult } from './field.ts';
 import { KINDS } from './kinds.ts';
 import { mayPlayTwice, type NumberedField, numberedField } from './numbered-field.ts';
 import { sideOfBoard } from './row-results.ts';
 import { entrantsOf, pairingsMade } from './seats.ts';
 import { tiebreaksOf } from './shown-tiebreaks.ts';
-import { type RankedTable, rankedTable } from './standings.ts';
-import {
-  type Board,
-  isPlayer,
-  type PairedRound,
-  pairedRounds,
-  playersOf,
-  type Round,
-  type Tournament,
-} from './state.ts';
+import { headsOf, type RankedTable, rankedTable, type StandingsColumn } from './standings.ts';
+import { type Board, isPlayer, pairedRounds, playersOf, type Tournament } from './state.ts';
 import { annulledIn } from './withdrawal.ts';
 
 export interface TableWork extends RankedTable {
   readonly numbered: NumberedField;
   readonly table: RecordTable;
+  readonly heads: readonly StandingsColumn[];
 }
 
 /** The whole table. */
@@ -33,7 +27,9 @@ export function tableWork(tournament: Tournament): TableWork {
   const numbered = numberedField(tournament, annulledPlayers(tournament));
   const countedRounds = numbered.columnsThrough(pairedRounds(tournament));
   const table = recordTable(numbered.field, { ...optionsOf(tournament), countedRounds });
-  return { numbered, table, ...rankedTable({ table, teams: null }, playersTiebreaks(tournament)) };
+  const input = { table, teams: null };
+  const tiebreaks = playersTiebreaks(tournament);
+  return { numbered, table, heads: headsOf(input, tiebreaks), ...rankedTable(input, tiebreaks) };
 }
 
 /** Those whose games count for nobody: they, or their team, have left a round robin too early. */
@@ -56,7 +52,7 @@ export function tableWorkAfter(work: TableWork, before: Tournament, after: Tourn
   if (changes === null) return null;
   const { numberOf } = work.numbered;
   const results = new Map<number, (RoundResult | null)[]>();
-  const entrants = new Map(work.numbered.field.entrants.map((entrant) => [entrant.number, entrant]));
+  const { entrants } = work.numbered.field;
   for (const { round, board } of changes) {
     const [white, black] = [numberOf.get(board.white), numberOf.get(board.black)];
     if (white === undefined || black === undefined) return null;
@@ -64,7 +60,7 @@ export function tableWorkAfter(work: TableWork, before: Tournament, after: Tourn
       [white, 'white', black],
       [black, 'black', white],
     ] as const) {
-      const list = results.get(own) ?? [...(entrants.get(own)?.results ?? [])];
+      const list = results.get(own) ?? [...(entrants.find(({ number }) => number === own)?.results ?? [])];
       list[round - 1] = sideOfBoard(board, color, opponent);
       results.set(own, list);
     }
@@ -76,8 +72,9 @@ function workWith(work: TableWork, tournament: Tournament, field: Field, changed
   const entrants = field.entrants.filter(({ number }) => changed.has(number));
   const table = withEntrants(work.table, field, entrants, optionsOf(tournament));
   const stale = new Set([...changed, ...entrants.flatMap(opponentsOf)]);
-  const ranking = rankedTable({ table, teams: null }, playersTiebreaks(tournament), { columns: work.columns, stale });
-  return { numbered: { ...work.numbered, field }, table, ...ranking };
+  const { columns, rowOf } = work;
+  const ranking = rankedTable({ table, teams: null }, playersTiebreaks(tournament), { columns, rowOf, stale });
+  return { ...work, numbered: { ...work.numbered, field }, table, ...ranking };
 }
 
 const withResults = (field: Field, results: ReadonlyMap<number, readonly (RoundResult | null)[]>): Field => ({
@@ -91,22 +88,22 @@ const withResults = (field: Field, results: ReadonlyMap<number, readonly (RoundR
 const opponentsOf = ({ results }: Entrant): number[] =>
   results.flatMap((result) => (result === null || result.kind === 'bye' ? [] : [result.opponent]));
 
-interface ChangedBoard {
+interface Replayed {
   readonly round: number;
   readonly board: Board;
 }
 
 /** The boards that are not as they were, where nothing else of what the table reads has changed. */
-function changedBoards(before: Tournament, after: Tournament): readonly ChangedBoard[] | null {
+function changedBoards(before: Tournament, after: Tournament): readonly Replayed[] | null {
   if (before.participants !== after.participants || before.settings !== after.settings) return null;
   if (before.rounds.length !== after.rounds.length || !isPlain(after)) return null;
-  const changes: ChangedBoard[] = [];
+  const changes: Replayed[] = [];
   for (const [index, round] of after.rounds.entries()) {
     const old = before.rounds[index];
     if (round === old) continue;
-    const boards = old === undefined ? null : changedIn(old, round);
+    const boards = old === undefined ? null : boardsReplayed(old, round);
     if (boards === null) return null;
-    changes.push(...boards);
+    changes.push(...boards.map(({ is }) => ({ round: round.number, board: is })));
   }
   return changes;
 }
@@ -116,23 +113,6 @@ function isPlain(tournament: Tournament): boolean {
   const { roundMaking } = KINDS[tournament.settings.kind];
   if (mayPlayTwice(tournament)) return false;
   return roundMaking !== 'atStart' || playersOf(tournament).every(({ withdrawnFrom }) => withdrawnFrom === null);
-}
-
-function changedIn(old: Round, round: Round): readonly ChangedBoard[] | null {
-  if (old.kind !== 'paired' || round.kind !== 'paired' || old.pairings.length !== round.pairings.length) return null;
-  return boardsThatDiffer(old, round);
-}
-
-function boardsThatDiffer(old: PairedRound, round: PairedRound): readonly ChangedBoard[] | null {
-  const changes: ChangedBoard[] = [];
-  for (const [index, pairing] of round.pairings.entries()) {
-    const was = old.pairings[index];
-    if (pairing === was) continue;
-    if (pairing.kind !== 'board' || was?.kind !== 'board') return null;
-    if (pairing.white !== was.white || pairing.black !== was.black) return null;
-    changes.push({ round: round.number, board: pairing });
-  }
-  return changes;
 }
 
 const optionsOf = ({ settings }: Tournament): RecordOptions => ({ system: KINDS[settings.kind].system });

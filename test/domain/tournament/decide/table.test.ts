@@ -82,7 +82,7 @@ describe('the table', () => {
     const { white, black } = boardIn(first, 1);
     const won = changed(first, { kind: 'setResult', round: 1, white, black, result: 'whiteWins' });
     const pending = { ...first, rounds: won.rounds };
-    expect(tableWorkAfter(work, first, pending)?.standings).toEqual(tableWork(pending).standings);
+    expect(tableWorkAfter(work, first, pending)?.rowOf.values()).toEqual(tableWork(pending).rowOf.values());
     for (const other of [
       changed(first, { kind: 'deletePairing', round: 1, white, black }),
       changed(first, { kind: 'removeParticipant', account: white }),
