@@ -1,9 +1,10 @@
 import * as calls from '../contract/calls.ts';
 import type { TrfDocument } from '../domain/trf/document.ts';
-import { trfKindOf } from '../domain/trf/kind.ts';
+import { importable } from '../domain/trf/team-faults.ts';
+import { toTournament } from '../domain/trf/to-tournament.ts';
 import { writeTrf } from '../domain/trf/write.ts';
 import { type Command, complain, forEachFile, type Invocation, print, printJson, UsageError } from './command.ts';
-import { REFUSALS } from './messages.ts';
+import { issueText } from './messages.ts';
 import { CallRefused, Session } from './session.ts';
 import { loadTrf } from './trf-file.ts';
 
@@ -33,7 +34,7 @@ Makes each file a tournament on a running server, with its players, rounds, byes
   run: async ({ files, options }) => {
     let desk: Promise<Desk> | undefined;
     return forEachFile(files, async (file) => {
-      const document = await importable(file, options);
+      const document = await loadImportable(file, options);
       if (document === null) return 2;
       desk ??= openDesk(options);
       return send(await desk, document, file, options);
@@ -92,16 +93,17 @@ async function organiserOf(session: Session, options: Options): Promise<Organise
 }
 
 /** The file, or null where the server would refuse it: that is said before anybody logs in. */
-async function importable(file: string, options: Options): Promise<TrfDocument | null> {
+async function loadImportable(file: string, options: Options): Promise<TrfDocument | null> {
   const loaded = await loadTrf(file);
   if (!loaded.ok) {
     const { ok, ...failure } = loaded;
     if (options.json === true) printJson({ file, id: null, ...failure });
     return null;
   }
-  if (!trfKindOf(loaded.document).isTeam) return loaded.document;
-  complain(`${file}: ${REFUSALS.trfTeamsNotOffered}`);
-  if (options.json === true) printJson({ file, id: null, error: 'trfTeamsNotOffered' });
+  const may = importable(toTournament(loaded.document));
+  if (may.ok) return loaded.document;
+  complain(`${file}: ${issueText(may)}`);
+  if (options.json === true) printJson({ file, id: null, error: may.key });
   return null;
 }
 

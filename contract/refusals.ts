@@ -1,5 +1,5 @@
 import { RESTRICTION_REFUSALS } from '../domain/league/restrictions.ts';
-import { TRF_ERRORS } from '../domain/trf/issues.ts';
+import { TRF_ERRORS, TRF_TEAM_FAULTS } from '../domain/trf/issues.ts';
 import type { ErrorKey } from './errors.ts';
 
 // Refusals that many calls share.
@@ -53,7 +53,13 @@ export const SETTING_REFUSALS = [
 ] as const satisfies readonly ErrorKey[];
 
 /** Of a report file that cannot be read, or not be played on. */
-export const REPORT_REFUSALS = [...TRF_ERRORS, 'trfTeamsNotOffered'] as const satisfies readonly ErrorKey[];
+export const REPORT_REFUSALS = [
+  ...TRF_ERRORS,
+  ...TRF_TEAM_FAULTS,
+  'trfTeamsNeedClub',
+  'trfTeamsToFound',
+  'teamNameTaken',
+] as const satisfies readonly ErrorKey[];
 
 /** Of an account that is not there, or has changed while it was looked at. */
 export const ACCOUNT_UNCHANGED = ['noSuchAccount', 'changedMeanwhile'] as const satisfies readonly ErrorKey[];

@@ -65,7 +65,7 @@ export const DESK_CALLS = {
     answer: importAnswer,
     limit: 'import',
     size: 'import',
-    refuses: ['idTaken', 'notFound', 'formatNotOffered', REPORT_REFUSALS],
+    refuses: ['idTaken', 'notFound', REPORT_REFUSALS],
   },
   editTournament: {
     at: calls.editTournament,

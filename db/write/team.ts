@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { AccountId, TeamId } from '../../domain/ids.ts';
+import { bulkInsert } from '../bulk.ts';
 import type { Db } from '../client.ts';
 import type { UniqueRule, Write } from '../commit.ts';
 import { teamMembers, teams } from '../schema/index.ts';
@@ -10,6 +11,8 @@ export const TEAM_MEMBER_UNIQUE: UniqueRule<'alreadyATeamMember'> = {
   violates: 'team_members',
   otherwise: 'alreadyATeamMember',
 };
+
+export const insertTeams = (db: Db, rows: readonly TeamRow[]): Write[] => bulkInsert(db, teams, rows);
 
 export const updateTeam = (db: Db, id: TeamId, changes: Partial<Omit<TeamRow, 'id' | 'club'>>): Write =>
   db.update(teams).set(changes).where(eq(teams.id, id));

@@ -19,6 +19,27 @@ export const TRF_ERRORS = [
   'trfResultMismatch',
 ] as const;
 
+/** What a readable file says of its teams, or how it is played, that no tournament of ours can be. */
+export const TRF_TEAM_FAULTS = [
+  'trfKnockoutNotOffered',
+  'trfNoTeams',
+  'trfTeamUnnamed',
+  'trfTeamNumberTwice',
+  'trfTeamNameTwice',
+  'trfTeamPlayerUnknown',
+  'trfPlayerInTwoTeams',
+  'trfPlayerInNoTeam',
+  'trfMatchPointsUnusual',
+  'trfTooManyBoards',
+  'trfTeamUnknown',
+  'trfTeamTwiceInRound',
+  'trfMatchMixed',
+  'trfMatchColors',
+  'trfTeamByeToCome',
+  'trfTeamWishes',
+] as const;
+export type TrfTeamFault = (typeof TRF_TEAM_FAULTS)[number];
+
 /** What is strange in a TRF file that can be used all the same. */
 export const TRF_WARNINGS = [
   'trfUnknownRecord',

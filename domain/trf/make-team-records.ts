@@ -4,7 +4,7 @@ import { isSame } from '../same.ts';
 import { visibleText } from '../text.ts';
 import { type Bye, byePoints, type RoundResult } from '../tournament/field.ts';
 import { teamMatchPoints } from '../tournament/team-field.ts';
-import type { TrfRecord, TrfRound } from './document.ts';
+import type { TrfRecord, TrfRecordOf, TrfRound } from './document.ts';
 import type { MatchesReport, TeamReport, TrfOptions } from './report.ts';
 import { toTrfRound } from './round-result.ts';
 import type { TrfMatch, TrfTeamRound } from './team-rounds.ts';
@@ -42,19 +42,30 @@ export function matchSettings({ boards, matchPoints }: MatchesReport): TrfRecord
 
 /** Line-ups that the order of the team does not tell, byes of teams, and matches that were not played. */
 export const teamRoundRecords = (report: MatchesReport, teams: readonly TeamReport[]): TrfRecord[] => [
-  ...report.rounds.flatMap(({ matches }, index) => matches.flatMap((match) => lineUps(teams, match, index + 1))),
+  ...report.rounds.flatMap(({ matches }, index) =>
+    matches.flatMap((match) => lineUps(teams, match, index + 1)).sort((one, other) => one.team - other.team),
+  ),
   ...allottedByes(report),
-  ...report.rounds.flatMap(({ matches }, index) => matches.flatMap((match) => forfeitedMatch(match, index + 1))),
+  ...report.rounds.flatMap(({ matches }, index) =>
+    matches.flatMap((match) => forfeitedMatch(match, index + 1)).sort((one, other) => one.white - other.white),
+  ),
   ...report.rounds.flatMap(({ byes }, index) => grantedByes(byes, index + 1)),
 ];
 
-/** 300, only where the line-up has an empty board or is not in the order of the team. */
-function lineUps(teams: readonly TeamReport[], match: TrfMatch, round: number): TrfRecord[] {
+/**
+ * 300, only where the line-up has an empty board or is not in the order of the team. Where nobody has said yet who plays,
+ * it stands without a player, for the team with White on board 1.
+ */
+function lineUps(teams: readonly TeamReport[], match: TrfMatch, round: number): TrfRecordOf<'lineup'>[] {
+  const { first, second, boards, forfeit } = match;
+  if (boards.length === 0) {
+    return forfeit === null ? [{ kind: 'lineup', round, team: first, opponent: second, players: [] }] : [];
+  }
   const sides = [
-    { team: match.first, opponent: match.second, chairs: match.boards.map(({ first }) => first) },
-    { team: match.second, opponent: match.first, chairs: match.boards.map(({ second }) => second) },
+    { team: first, opponent: second, chairs: boards.map((board) => board.first) },
+    { team: second, opponent: first, chairs: boards.map((board) => board.second) },
   ];
-  return sides.flatMap(({ team, opponent, chairs }): TrfRecord[] => {
+  return sides.flatMap(({ team, opponent, chairs }): TrfRecordOf<'lineup'>[] => {
     const order = teams.find(({ number }) => number === team)?.players ?? [];
     const inOrder = order.filter((player) => chairs.includes(player));
     if (isSame(inOrder, chairs)) return [];
@@ -76,7 +87,7 @@ function allottedByes({ rounds, boards, matchPoints, gamePoints }: MatchesReport
   ];
 }
 
-const forfeitedMatch = ({ forfeit, first, second }: TrfMatch, round: number): TrfRecord[] =>
+const forfeitedMatch = ({ forfeit, first, second }: TrfMatch, round: number): TrfRecordOf<'forfeited-match'>[] =>
   forfeit === null ? [] : [{ kind: 'forfeited-match', result: FORFEITS[forfeit], round, white: first, black: second }];
 
 const FORFEITS = { first: '+-', second: '-+', neither: '--' } as const;

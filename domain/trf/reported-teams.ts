@@ -76,7 +76,7 @@ const byesOf = (round: Round, numberOf: ReadonlyMap<string, number>): TrfTeamRou
     return team === undefined ? [] : [{ team, bye }];
   });
 
-/** A match whose line-ups are still open has no games to tell of. */
+/** A match whose line-ups are still open has no boards to tell of. */
 function reportedMatch(
   match: Match,
   boards: number,
@@ -84,7 +84,8 @@ function reportedMatch(
   seeds: ReadonlyMap<AccountId, number>,
 ): readonly TrfMatch[] {
   const [first, second] = [numberOf.get(match.white), numberOf.get(match.black)];
-  if (first === undefined || second === undefined || isLineUpOpen(match)) return [];
+  if (first === undefined || second === undefined) return [];
+  if (isLineUpOpen(match)) return [{ first, second, boards: [], forfeit: null }];
   const played = match.forfeited === null ? boardsIn(match, boards, seeds) : [];
   const forfeit = forfeitOf(match, played);
   return [{ first, second, boards: forfeit === null ? played : [], forfeit }];

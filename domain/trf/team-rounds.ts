@@ -17,7 +17,8 @@ export interface TrfMatch {
   readonly first: number;
   readonly second: number;
   readonly boards: readonly TrfBoardOfMatch[];
-  /** The match was not played (330), and who has won it so; null where it was played or will be. */
+  /** The match was not played (330), and who has won it so; null where it was played or will be: without a board, nobody
+   * has said yet who plays. */
   readonly forfeit: 'first' | 'second' | 'neither' | null;
 }
 
@@ -41,6 +42,7 @@ export function teamRoundsOf(document: TrfDocument): readonly TrfTeamRound[] {
   const last = Math.max(
     pairedRounds(document),
     ...recordsOf(document, 'forfeited-match').map(({ round }) => round),
+    ...recordsOf(document, 'lineup').map(({ round }) => round),
     ...recordsOf(document, 'team-byes').map((record) =>
       record.teams.reduce((last, team, index) => (team === 0 ? last : index + 1), 0),
     ),
@@ -125,7 +127,8 @@ function byesOf(document: TrfDocument, round: number): TrfTeamRound['byes'] {
 /** The team that has White on board 1 first: by the first board that tells a colour, and the home team's colours (352). */
 function inOrderOfColors(document: TrfDocument, match: TrfMatch): TrfMatch {
   const index = match.boards.findIndex(({ color }) => color !== null);
-  const color = match.boards[index]?.color ?? 'white';
+  const color = match.boards[index]?.color ?? null;
+  if (color === null) return match;
   const pattern = textOf(document, '352').trim() || 'WB';
   const isAsOnFirst = pattern[index % pattern.length] === pattern[0];
   if ((isAsOnFirst ? color : opposite(color)) === 'white') return match;

@@ -14,21 +14,29 @@ export interface TrfBoard {
  * by the starting list (C.04.2, 3.6). Without colours the lower number stands as White.
  */
 export function boardsOf(field: Field, round: number): TrfBoard[] {
-  const scores = scoresBefore(field, round);
   const byNumber = new Map(field.entrants.map((entrant) => [entrant.number, entrant]));
   const boards = field.entrants.flatMap(({ number, results }) => {
     const own = results[round - 1] ?? null;
     if (own === null || !isWhite(own, number)) return [];
     return [toBoard(number, own, byNumber.get(own.opponent)?.results[round - 1] ?? null)];
   });
-  const weight = ({ white, black }: TrfBoard) => {
-    const [one, other] = [scores.get(white) ?? 0, scores.get(black) ?? 0];
-    return { top: Math.max(one, other), sum: one + other, first: Math.min(white, black) };
+  return asPublished(boards, ({ white, black }) => [white, black], scoresBefore(field, round));
+}
+
+/** C.04.2 3.6: by the higher score of the two, the sum of both, then the lower number. */
+export function asPublished<Made>(
+  pairings: readonly Made[],
+  sidesOf: (made: Made) => readonly [number, number],
+  scores: ReadonlyMap<number, number>,
+): Made[] {
+  const weight = ([one, other]: readonly [number, number]) => {
+    const [mine, theirs] = [scores.get(one) ?? 0, scores.get(other) ?? 0];
+    return { top: Math.max(mine, theirs), sum: mine + theirs, first: Math.min(one, other) };
   };
-  return boards
-    .map((board) => ({ board, ...weight(board) }))
+  return pairings
+    .map((made) => ({ made, ...weight(sidesOf(made)) }))
     .sort((a, b) => b.top - a.top || b.sum - a.sum || a.first - b.first)
-    .map(({ board }) => board);
+    .map(({ made }) => made);
 }
 
 /**
@@ -42,7 +50,7 @@ export const byesOf = ({ entrants }: Field, round: number): { readonly number: n
     return own.kind === 'bye' ? [{ number, bye: own.bye }] : [];
   });
 
-type Paired = Exclude<RoundResult, { kind: 'bye' }>;
+export type Paired = Exclude<RoundResult, { kind: 'bye' }>;
 
 /** One board for each pair: the side that has White tells it. */
 function isWhite(result: RoundResult, number: number): result is Paired {
@@ -50,7 +58,8 @@ function isWhite(result: RoundResult, number: number): result is Paired {
   return result.color === null ? number < result.opponent : result.color === 'white';
 }
 
-function toBoard(white: number, own: Paired, other: RoundResult | null): TrfBoard {
+/** A board by what both sides tell of it, White first. */
+export function toBoard(white: number, own: Paired, other: RoundResult | null): TrfBoard {
   const told = other !== null && (other.kind === 'game' || other.kind === 'forfeit') ? other : null;
   return {
     white,

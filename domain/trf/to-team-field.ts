@@ -34,10 +34,10 @@ export function toTeamField(document: TrfDocument): TeamField {
   };
 }
 
-/** As many as the longest match has; before the first that is played, as many as colours are told for (352). */
+/** As many as colours are told for (352); more where a match has more, as the colours may be told of the first boards only. */
 function boardsOfMatch(document: TrfDocument, rounds: readonly TrfTeamRound[]): number {
-  const longest = Math.max(0, ...rounds.flatMap(({ matches }) => matches.map(({ boards }) => boards.length)));
-  return longest > 0 ? longest : Math.max(1, textOf(document, '352').trim().length);
+  const longest = Math.max(1, ...rounds.flatMap(({ matches }) => matches.map(({ boards }) => boards.length)));
+  return Math.max(longest, textOf(document, '352').trim().length);
 }
 
 /** 362; what is not stated is 2-1-0. A pairing-allocated bye is worth a drawn match, or what 320 says. */
@@ -79,6 +79,7 @@ function sideOf(match: TrfMatch, side: 'first' | 'second', { boards, gamePoints 
     const onEach = Array.from({ length: boards }, () => (isWon ? ('forfeitWin' as const) : ('forfeitLoss' as const)));
     return { kind: 'forfeit', opponent, outcome: isWon ? 'win' : 'loss', boards: onEach };
   }
+  if (match.boards.length === 0) return { kind: 'pending', opponent };
   const [own, other] = side === 'first' ? ([0, 1] as const) : ([1, 0] as const);
   const seen = { opponent, color: side === 'first' ? 'white' : 'black' } as const;
   const [ours, theirs] = [

@@ -11,6 +11,7 @@ import { virtualPointsOf } from '../../domain/tournament/pairing-input.ts';
 import { entrantsOf } from '../../domain/tournament/seats.ts';
 import { tiebreaksOf } from '../../domain/tournament/shown-tiebreaks.ts';
 import { pairedRounds, playersOf, type Tournament, teamsOf } from '../../domain/tournament/state.ts';
+import { recordsOf, type TrfDocument, textOf } from '../../domain/trf/document.ts';
 import { makeReport } from '../../domain/trf/make-report.ts';
 import type { BookedBye } from '../../domain/trf/pairing-rules.ts';
 import { readTrf } from '../../domain/trf/read.ts';
@@ -42,8 +43,19 @@ export async function reportFile(
     : undefined;
   const read = file === undefined ? undefined : readTrf(file.trf);
   if (!read?.ok) return writeTrf(makeReport(report, { edition }));
+  if (KINDS[tournament.settings.kind].isTeam) {
+    return writeTrf(makeReport({ ...report, ...placesIn(read.value.document) }, { edition }));
+  }
   return writeTrf(renewReport(read.value.document, ...inNumbersOfFile(report, tournament)));
 }
+
+/** What a file says that the tournament does not know, of one whose report is made anew as its lines are of teams. */
+const placesIn = (file: TrfDocument): Partial<TournamentReport> => ({
+  city: textOf(file, '022'),
+  federation: textOf(file, '032'),
+  chiefArbiter: textOf(file, '102'),
+  deputyArbiters: recordsOf(file, 'text').flatMap(({ id, value }) => (id === '112' ? [value] : [])),
+});
 
 /** The report in the start numbers of the file, and which number of the file each is. */
 function inNumbersOfFile(report: TournamentReport, tournament: Tournament) {

@@ -279,12 +279,12 @@ describe('rokade standings', () => {
 });
 
 describe('rokade import', () => {
-  it('says that a file of a team tournament cannot be imported, before it looks for a server', () => {
+  it('says why a file cannot become a tournament, before it looks for a server', () => {
     const path = file('team.trf', '092 Team: Swiss-System', '192 FIDE_TEAM_TYPEA_MP_GP', ...four);
     const { status, stdout, stderr } = rokade('import', '--json', '--base', 'http://localhost:1', path);
     expect(status).toBe(2);
-    expect(stderr).toBe(`${path}: the file is of a team tournament; those cannot be imported yet\n`);
-    expect(jsonOf(stdout)).toEqual([{ file: path, id: null, error: 'trfTeamsNotOffered' }]);
+    expect(stderr).toBe(`${path}: a team tournament without teams (310 or 013)\n`);
+    expect(jsonOf(stdout)).toEqual([{ file: path, id: null, error: 'trfNoTeams' }]);
   });
 
   it('names the server that does not answer', () => {

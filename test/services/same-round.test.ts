@@ -4,32 +4,18 @@ import { asId } from '../../domain/ids.ts';
 import type { PairingInput } from '../../domain/pairing/pairing.ts';
 import { pairSwissDutch } from '../../domain/pairing/swiss-dutch/pair.ts';
 import { ok, type Result } from '../../domain/result.ts';
-import { millis } from '../../domain/time.ts';
 import { pairingInput } from '../../domain/tournament/pairing-input.ts';
 import { playersOf, type Tournament } from '../../domain/tournament/state.ts';
-import { importedTournament } from '../../domain/trf/imported-tournament.ts';
 import { makeReport } from '../../domain/trf/make-report.ts';
 import { readTrf } from '../../domain/trf/read.ts';
 import type { TrfOptions } from '../../domain/trf/report.ts';
 import { toPairingInput } from '../../domain/trf/to-pairing-input.ts';
 import { toTournament } from '../../domain/trf/to-tournament.ts';
 import { writeTrf } from '../../domain/trf/write.ts';
+import { importedFrom } from '../support/imported.ts';
 import { changed } from '../support/played-tournament.ts';
 import { swissInputs } from '../support/random-swiss.ts';
 import { documentOf } from '../support/trf.ts';
-
-/** The tournament that a file becomes; accounts tell the number in the file. */
-function imported(trf: string): Tournament {
-  const told = toTournament(documentOf(trf));
-  let next = 0;
-  return importedTournament(told, {
-    id: asId('open'),
-    host: { type: 'club', id: asId('chess-club') },
-    now: millis(Date.UTC(2026, 10, 22)),
-    publiclyViewable: true,
-    newAccount: () => asId(`guest-${told.players[next++]?.number}`),
-  });
-}
 
 type Pairs = Result<{ readonly pairs: readonly string[]; readonly byes: readonly string[] }, string>;
 
@@ -76,7 +62,7 @@ describe('the command line and the server pair the same round of the same file',
           if (!reading.ok || toTournament(reading.value.document).pairedRounds !== input.round - 1) return;
           const one = byCommandLine(trf);
           if (one.ok) paired += 1;
-          expect(byServer(imported(trf), input.round)).toEqual(one);
+          expect(byServer(importedFrom(trf), input.round)).toEqual(one);
         },
       ),
       { numRuns: 400 },
@@ -89,7 +75,7 @@ describe('the command line and the server pair the same round of the same file',
       fc.property(swissInputs(), (input) => {
         if (input.round !== 1 || input.field.entrants.length < 3) return;
         const trf = fileOf(input, 'TRF26', '240');
-        const before = imported(trf);
+        const before = importedFrom(trf);
         const [first] = playersOf(before);
         const left = changed(before, { kind: 'removeParticipant', account: first?.account ?? asId('nobody') });
         const numbers = input.field.entrants.map(({ number }) => number).sort((a, b) => a - b);

@@ -19,6 +19,8 @@ import { faultsOf, faultsOfStep } from './tournament-faults.ts';
 export interface MemberWalk {
   readonly faults: readonly string[];
   readonly isFinished: boolean;
+  /** The tournament as it was left. */
+  readonly last: Tournament;
   /** What was done, and what came of it. */
   readonly diary: string;
   readonly done: ReadonlyMap<string, number>;
@@ -36,6 +38,7 @@ export function walkMembers(kind: TournamentKind, seed: number): MemberWalk {
   const over = (faults: readonly string[]): MemberWalk => ({
     faults,
     isFinished: tournament.phase.kind === 'finished',
+    last: tournament,
     diary: diary.join('; '),
     done,
   });

@@ -15,6 +15,7 @@ import { answered, must, refusal } from '../support/browser.ts';
 import { newTournament } from '../support/event.ts';
 import { type Cast, makeCast, type Somebody } from '../support/people.ts';
 import { chanceFrom } from '../support/random-field.ts';
+import { stored } from '../support/stored.ts';
 import { documentOf, playerLine } from '../support/trf.ts';
 
 let cast: Cast;
@@ -256,5 +257,53 @@ describe('names out of a file', () => {
       ['3', ''],
       ['Berg', 'Åse'],
     ]);
+  });
+});
+
+describe('a file of teams', () => {
+  const team = (number: number, name: string, ...players: number[]): string =>
+    `310   ${number} ${name.padEnd(64)}${players.map((one) => ` ${String(one).padStart(4)}`).join('')}`;
+  const played = [
+    lineFor(1, '1.0', '3w1'),
+    lineFor(2, '0.5', '4b='),
+    lineFor(3, '0.0', '1b0'),
+    lineFor(4, '0.5', '2w='),
+  ];
+  const cup = (...names: [string, string]): string[] => [
+    ...['012 Team cup', '192 FIDE_TEAM_TYPEA_MP_GP', '142 3', '152 W', '352 WB'],
+    ...played,
+    ...[team(1, names[0], 1, 2), team(2, names[1], 3, 4)],
+  ];
+
+  it('becomes a tournament of teams of the club, those of the same name, and gives the file back', async () => {
+    const cups = [await Imported.of(...cup('Rook', 'Knight')), await Imported.of(...cup('Rook', 'Bishop'))] as const;
+    const [first, second] = [await cups[0].page(), await cups[1].page()];
+    const named = ({ teams }: TournamentPage) => teams.map(({ name, match_score, rank }) => [name, match_score, rank]);
+    expect(named(first)).toEqual([
+      ['Rook', 2, 1],
+      ['Knight', 0, 2],
+    ]);
+    expect(second.teams[0]?.team_id).toBe(first.teams[0]?.team_id);
+    expect(second.teams[1]?.team_id).not.toBe(first.teams[1]?.team_id);
+    const file = await cups[0].file();
+    const again = await Imported.of(...file.split('\r\n').slice(0, -1));
+    expect(await again.file()).toBe(file);
+    // The two have met.
+    expect(refusal(await again.pair())).toBe('409 pairingFailed');
+  });
+
+  it('needs a club, and somebody who may found the teams that it has not got', async () => {
+    const { organization, people } = cast;
+    const before = await stored();
+    const send = (by: Somebody, organiser: string, organiser_type: string, names: [string, string]) =>
+      by.browser.ask(calls.importTournament, { body: { trf: cup(...names).join('\n'), organiser, organiser_type } });
+    expect(refusal(await send(people.admin, organization, 'organization', ['Rook', 'Queen']))).toBe(
+      '400 trfTeamsNeedClub',
+    );
+    const refused = await send(people.clubArbiter, cast.club, 'club', ['Rook', 'Queen']);
+    expect(refusal(refused)).toBe('403 trfTeamsToFound');
+    expect(refused.body).toMatchObject({ params: { names: 'Queen' } });
+    expect(await stored()).toBe(before);
+    must(await send(people.clubArbiter, cast.club, 'club', ['Rook', 'Knight']));
   });
 });

@@ -1,29 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { asId } from '../../../domain/ids.ts';
 import { isName } from '../../../domain/text.ts';
 import { DAY, millis } from '../../../domain/time.ts';
 import { boardsOf, freeRoundsOf, playersOf, type Tournament } from '../../../domain/tournament/state.ts';
-import { importedTournament } from '../../../domain/trf/imported-tournament.ts';
-import { toTournament } from '../../../domain/trf/to-tournament.ts';
-import { documentOf, playerLine } from '../../support/trf.ts';
+import { importedFrom } from '../../support/imported.ts';
+import { playerLine } from '../../support/trf.ts';
 
 /** 22 November 2026, noon. */
 const NOW = millis(Date.UTC(2026, 10, 22, 12, 0));
 const nine = (day: string): number => Date.parse(`${day}T09:00:00Z`);
 
-function imported(...lines: string[]): Tournament {
-  let people = 0;
-  return importedTournament(toTournament(documentOf(lines.join('\n'))), {
-    id: asId('from-a-file'),
-    host: { type: 'club', id: asId('chess-club') },
-    now: NOW,
-    publiclyViewable: false,
-    newAccount: () => {
-      people += 1;
-      return asId(`guest-${people}`);
-    },
-  });
-}
+const imported = (...lines: string[]): Tournament =>
+  importedFrom(lines.join('\n'), { now: NOW, publiclyViewable: false });
 
 const four = ['Berg, Anna', 'Dahl, Bo', 'Lie, Cato', 'Moe, Dina'];
 const waiting = four.map((name, index) => playerLine(index + 1, name, '0.0'));
