@@ -19,7 +19,7 @@ const come = () => button().dispatchEvent(new MouseEvent('pointerover', { bubble
 
 /** So many turns of the page, in which a part that is loaded may come. */
 async function turns(count: number): Promise<void> {
-  for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setTimeout(resolve));
 }
 
 describe('a menu whose rest is loaded when the pointer comes near', () => {
