@@ -39,7 +39,7 @@ import { NextPairingTime } from './next-pairing-time.tsx';
 import { NextRoundButton } from './next-round-button.tsx';
 import { PairByHand } from './pair-by-hand.tsx';
 import { PairingWishes } from './pairing-wishes.tsx';
-import { ResultGrid } from './result-grid.tsx';
+import { type BoardTarget, ResultGrid } from './result-grid.tsx';
 import { AddRound, DeleteRound, SetUpRound } from './round-forms.tsx';
 import { Unpaired } from './unpaired.tsx';
 import { useRoundMade } from './use-round-made.ts';
@@ -91,7 +91,8 @@ export function ManagePage({ tid, round, onRound }: ManagePageProps) {
   );
 }
 
-type Target = { readonly board: string } | { readonly board: 'unpaired' };
+/** Where the work goes on: at a board of a round, at the first one (null), or with those who have no opponent. */
+type Target = BoardTarget | { readonly board: 'unpaired' };
 
 interface RoundsDeskProps {
   readonly page: TournamentPage;
@@ -103,10 +104,14 @@ function RoundsDesk({ page, round: wanted, onRound }: RoundsDeskProps) {
   const { t } = useTranslation(['manage', 'tournament']);
   const numbers = roundNumbers(page);
   const round = numbers.find((number) => number === wanted) ?? Math.max(1, currentRound(page));
-  const onMade = useRoundMade(round, onRound);
+  const goToMade = useRoundMade(round, onRound);
   const lastRound = Math.max(0, ...page.rounds.map(({ number }) => number));
   // Where the list of missing results sends the arbiter; a new value each time, as the same board may be named twice.
   const [target, setTarget] = useState<Target>();
+  // Results are entered next, and without a hand on the mouse.
+  const onMade = (made: number) => {
+    if (goToMade(made)) setTarget({ round: made, board: null });
+  };
   return (
     <Desk
       sideLabel={t('missing.title')}
@@ -116,7 +121,7 @@ function RoundsDesk({ page, round: wanted, onRound }: RoundsDeskProps) {
             page={page}
             onBoard={(inRound, board) => {
               onRound(inRound);
-              setTarget({ board });
+              setTarget({ round: inRound, board });
             }}
             onUnpaired={(inRound) => {
               onRound(inRound);
@@ -181,8 +186,7 @@ function RoundDesk({ page, round, isLast, target }: RoundDeskProps) {
   );
 }
 
-const isBoard = (target: Target | undefined): target is { readonly board: string } =>
-  target !== undefined && target.board !== 'unpaired';
+const isBoard = (target: Target | undefined): target is BoardTarget => target !== undefined && 'round' in target;
 
 /** When the round starts; its time may be set where it is the first without one, and the last may be deleted. */
 function RoundHead({ page, round: number, isLast }: Omit<RoundDeskProps, 'target'>) {

@@ -25,7 +25,13 @@ interface ResultGridProps {
   readonly page: TournamentPage;
   readonly round: number;
   /** The board to go to. */
-  readonly target: { readonly board: string } | undefined;
+  readonly target: BoardTarget | undefined;
+}
+
+/** A board of a round; null is the first. */
+export interface BoardTarget {
+  readonly round: number;
+  readonly board: string | null;
 }
 
 /** The boards of a round, match by match where there are matches; results by mouse or by keyboard, one row after the other. */
@@ -47,15 +53,16 @@ export function ResultGrid({ page, round, target }: ResultGridProps) {
   const [done, setDone] = useState<{ readonly board: DeskBoard }>();
 
   const rowsOnPage = () => [...(table.current?.querySelectorAll<HTMLElement>('tr[data-board]') ?? [])];
+  // A round that has just been made may be there a moment later than the wish to go to it.
+  const isThere = target?.round === round && rows.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: goes there once, when the arbiter is sent
   useEffect(() => {
+    if (target === undefined || !isThere) return;
+    const [first] = rowsOnPage();
     // Of a match the last row is the game that is to be entered.
-    if (target !== undefined)
-      rowsOnPage()
-        .reverse()
-        .find(({ dataset }) => dataset.board === target.board)
-        ?.focus();
-  }, [target]);
+    const isTarget = ({ dataset }: HTMLElement) => dataset.board === target.board;
+    (target.board === null ? first : rowsOnPage().reverse().find(isTarget))?.focus();
+  }, [target, isThere]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: goes on once, from where the result was entered
   useEffect(() => {
     if (done !== undefined) rowsOnPage()[nextOpen(rows, done.board)]?.focus();
