@@ -6,7 +6,16 @@ type BoardKey = Pick<PairingView, 'round' | 'white' | 'black'>;
 type MatchKey = Pick<MatchView, 'round' | 'white'>;
 
 /** What the page shows beside its tables, the same for all readers of it. */
-const SHARED = ['rounds', 'ssw', 'league', 'organiser_name', 'is_team_tournament', 'tko_separation', 'wishes'] as const;
+const SHARED = [
+  'rounds',
+  'ssw',
+  'league',
+  'organiser_name',
+  'is_team_tournament',
+  'tko_separation',
+  'wishes',
+  'draft',
+] as const;
 type Shared = Pick<SharedPage, (typeof SHARED)[number]>;
 
 /**

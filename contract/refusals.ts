@@ -66,3 +66,12 @@ export const ACCOUNT_UNCHANGED = ['noSuchAccount', 'changedMeanwhile'] as const 
 
 /** Of a password that is easily guessed. */
 export const WEAK_PASSWORD = ['passwordTooCommon', 'passwordIsAName'] as const satisfies readonly ErrorKey[];
+
+/** Of the next round before it is published. */
+export const DRAFT_REFUSALS = [
+  'pairingIsFixed',
+  'tournamentNotStarted',
+  'allRoundsPaired',
+  'roundNotFinished',
+  'playersUnpaired',
+] as const satisfies readonly ErrorKey[];

@@ -103,6 +103,11 @@ export const bookByePayload = z.object({
 /** POST /s/tournament/acceleration/{id}. */
 export const accelerationPayload = z.object({ acceleration: z.enum(ACCELERATIONS) });
 
+/** POST /s/tournament/swap-in-draft/{id}: two change places in the draft that was seen. */
+export const swapInDraftPayload = z.object({ players: z.tuple([idText, idText]), version: z.number().int().min(1) });
+/** POST /s/tournament/publish-draft/{id}: the draft that was seen. */
+export const publishDraftPayload = z.object({ version: z.number().int().min(1) });
+
 /** Whom the order names first, and what spoke against it; null where it is this one, or where only the order spoke. */
 const naturalChoice = { natural: z.string().nullable(), criterion: criterion.nullable() };
 

@@ -7,6 +7,7 @@ import {
   MATCH_MAX_BOARDS,
   MEMBER_COUNT_MAX,
 } from '../domain/limits.ts';
+import { COUNTED, ROUND_FAULTS } from '../domain/pairing/swiss-dutch/verdict.ts';
 import { tiebreakOfCode } from '../domain/tiebreaks/names.ts';
 import { BYES } from '../domain/tournament/field.ts';
 import { GAME_RESULTS } from '../domain/tournament/game-result.ts';
@@ -317,6 +318,25 @@ export const pairingWishes = z.object({
 });
 export type PairingWishes = z.output<typeof pairingWishes>;
 
+const draftedPlayer = z.string();
+/** The next round before it is published, with what C.04.3 says of it. Players by account. */
+export const draftView = z.object({
+  round: z.number(),
+  /** Goes with what is asked of it: a draft that has changed meanwhile is another one. */
+  version: z.number(),
+  /** From the first board on; `proposed` where the program has these two at this board. */
+  pairs: z.array(z.object({ white: draftedPlayer, black: draftedPlayer, proposed: z.boolean() })),
+  byes: z.array(draftedPlayer),
+  faults: z.array(z.object({ kind: z.enum(ROUND_FAULTS), players: z.array(draftedPlayer) })),
+  /** The criteria that it meets less often than what the program has proposed. */
+  worse: z.array(z.object({ criterion: z.enum(COUNTED), more: z.number() })),
+  /** Who is there and has no seat in it, and who has one and is not there any more. */
+  missing: z.array(draftedPlayer),
+  gone: z.array(draftedPlayer),
+  publishable: z.boolean(),
+});
+export type DraftView = z.output<typeof draftView>;
+
 export const tournamentPage = z.object({
   tournament: tournamentView,
   participants: z.array(participantView),
@@ -335,6 +355,8 @@ export const tournamentPage = z.object({
   tko_separation: z.record(z.string(), tkoSeparation).optional(),
   /** For those who run the tournament, where the program chooses the pairings. */
   wishes: pairingWishes.optional(),
+  /** For the same; null where there is none. */
+  draft: draftView.nullable().optional(),
   is_team_tournament: z.boolean(),
   managed_teams: z.array(z.string()),
   rounds: z.array(z.object({ number: z.number(), name: z.string(), start_date: z.string(), paired: z.boolean() })),

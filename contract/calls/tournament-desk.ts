@@ -12,6 +12,7 @@ import {
   yesOrNo,
 } from '../path-parts.ts';
 import {
+  DRAFT_REFUSALS,
   ENTRY_REFUSALS,
   FIELD_REFUSALS,
   LEAGUE_PLACE,
@@ -20,7 +21,14 @@ import {
   UNCHANGED,
   UNSEEN,
 } from '../refusals.ts';
-import { accelerationPayload, banPayload, bookByePayload, resultsPayload } from '../rounds.ts';
+import {
+  accelerationPayload,
+  banPayload,
+  bookByePayload,
+  publishDraftPayload,
+  resultsPayload,
+  swapInDraftPayload,
+} from '../rounds.ts';
 import {
   addedEntrants,
   addedGuest,
@@ -310,6 +318,40 @@ export const DESK_CALLS = {
     body: bookByePayload,
     answer: nothing,
     refuses: [UNCHANGED, 'pairingIsFixed', 'notParticipating', 'roundIsPaired', 'noSuchRound'],
+  },
+  draftRound: {
+    at: calls.draftRound,
+    does: 'pair the next round without publishing it',
+    right: 'runTournaments',
+    path: { id: tournamentId },
+    answer: nothing,
+    refuses: [UNCHANGED, DRAFT_REFUSALS, 'pairingFailed'],
+  },
+  swapInDraft: {
+    at: calls.swapInDraft,
+    does: 'let two players change places in a draft',
+    right: 'runTournaments',
+    path: { id: tournamentId },
+    body: swapInDraftPayload,
+    answer: nothing,
+    refuses: [UNCHANGED, 'noDraft', 'draftChanged', 'samePlayer', 'notParticipating'],
+  },
+  publishDraft: {
+    at: calls.publishDraft,
+    does: 'publish the draft of a round',
+    right: 'runTournaments',
+    path: { id: tournamentId },
+    body: publishDraftPayload,
+    answer: nothing,
+    refuses: [UNCHANGED, DRAFT_REFUSALS, 'noDraft', 'draftChanged', 'draftOutdated'],
+  },
+  discardDraft: {
+    at: calls.discardDraft,
+    does: 'discard the draft of a round',
+    right: 'runTournaments',
+    path: { id: tournamentId },
+    answer: nothing,
+    refuses: [UNCHANGED, 'noDraft'],
   },
   accelerate: {
     at: calls.accelerate,

@@ -80,6 +80,7 @@ function unrankedOf(rows: TournamentRows): Tournament {
     bookedByes: bookedByesOf(rows),
     bans: bansOf(rows),
     acceleration: row.acceleration,
+    draft: row.draft,
   };
 }
 

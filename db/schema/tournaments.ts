@@ -12,7 +12,13 @@ import { GAME_RESULTS, WITHOUT_PLAY } from '../../domain/tournament/game-result.
 import { TOURNAMENT_KINDS } from '../../domain/tournament/kinds.ts';
 import type { MatchDay } from '../../domain/tournament/match-day.ts';
 import { SIT_OUTS } from '../../domain/tournament/settings.ts';
-import { ACCELERATIONS, type DecidedGame, SEEN, type Walkover } from '../../domain/tournament/state.ts';
+import {
+  ACCELERATIONS,
+  type DecidedGame,
+  type RoundDraft,
+  SEEN,
+  type Walkover,
+} from '../../domain/tournament/state.ts';
 import { accounts } from './accounts.ts';
 import { flag, moment } from './columns.ts';
 import { leagues, teams } from './organizations.ts';
@@ -85,6 +91,8 @@ export const tournaments = sqliteTable(
     initialColorTold: flag('initial_color_told').notNull().default(false),
     /** How the first rounds are accelerated, besides the virtual points that a file told of each player. */
     acceleration: text('acceleration', { enum: ACCELERATIONS }).notNull().default('none'),
+    /** The next round before it is published; null where there is none. For those who run the tournament alone. */
+    draft: text('draft', { mode: 'json' }).$type<RoundDraft>(),
     startedAt: moment('started_at'),
     finishedAt: moment('finished_at'),
     /** When the next online round is paired by itself; null when nothing is due. */

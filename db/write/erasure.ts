@@ -109,6 +109,8 @@ function renameInTables(db: Db, { account, standIn }: Erasure): Write[] {
     ),
     db.run(sql`update ${seasonMembers} set member = ${standIn} where member_type = 'player' and member = ${account}`),
     db.run(sql`update ${seasonMoves} set member = ${standIn} where member_type = 'player' and member = ${account}`),
+    // A draft in which he still has a seat cannot be published any more: he has withdrawn.
+    db.run(sql`update ${tournaments} set draft = null where id in ${theirs} and instr(draft, ${`"${account}"`}) > 0`),
     db.run(sql`update ${tournaments} set revision = revision + 1 where id in ${theirs}`),
   ];
 }

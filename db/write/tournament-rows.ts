@@ -58,6 +58,7 @@ export function tournamentRow(tournament: Tournament): Row<typeof tournaments> {
     nextPairingAt: tournament.nextPairingAt,
     pairingFailed: tournament.pairingFailed,
     acceleration: tournament.acceleration,
+    draft: tournament.draft,
     revision: tournament.revision,
     createdAt: tournament.createdAt,
   };

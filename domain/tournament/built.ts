@@ -23,5 +23,6 @@ export function builtTournament(building: Building): Tournament {
     bookedByes: [],
     bans: [],
     acceleration: 'none',
+    draft: null,
   };
 }

@@ -102,6 +102,7 @@ export type OrganiserCommand =
 
 export type RoundCommand =
   | { readonly kind: 'pairNextRound'; readonly button: NextRoundButton }
+  | DraftCommand
   | {
       readonly kind: 'addRound';
       readonly name: string | null;
@@ -110,6 +111,15 @@ export type RoundCommand =
     }
   | { readonly kind: 'setupRound'; readonly number: number; readonly startAt: Millis }
   | { readonly kind: 'deleteRound'; readonly number: number };
+
+/** What is done with the next round before it is published. */
+export type DraftCommand =
+  /** As the program pairs it, in place of a draft that there is. */
+  | { readonly kind: 'draftRound' }
+  /** Two of it change places: two opponents their colours. */
+  | { readonly kind: 'swapInDraft'; readonly who: readonly [AccountId, AccountId]; readonly version: number }
+  | { readonly kind: 'publishDraft'; readonly version: number }
+  | { readonly kind: 'discardDraft' };
 
 export type BoardCommand =
   | SetResultCommand

@@ -2,6 +2,7 @@ import { assertNever, ok } from '../result.ts';
 import { mayAsk } from './authority.ts';
 import type { Happening, TournamentCommand } from './command.ts';
 import { markSeen } from './commands/attendance.ts';
+import { discardDraft, draftRound, publishDraft, swapInDraft } from './commands/draft.ts';
 import { editEntrant } from './commands/edit-entrant.ts';
 import {
   addEntrants,
@@ -103,6 +104,14 @@ function handle(before: Tournament, command: TournamentCommand | Happening, circ
       return markSeen(before, command.accounts, command.seen);
     case 'pairNextRound':
       return pairByButton(before, command.button, circumstances);
+    case 'draftRound':
+      return draftRound(before, circumstances);
+    case 'swapInDraft':
+      return swapInDraft(before, command.who, command.version);
+    case 'publishDraft':
+      return publishDraft(before, command.version, circumstances);
+    case 'discardDraft':
+      return discardDraft(before);
     case 'addRound':
       return addRound(before, command, circumstances);
     case 'setupRound':

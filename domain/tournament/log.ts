@@ -7,6 +7,7 @@ import type { Actor } from '../access/actor.ts';
 import type { AccountId, TeamId } from '../ids.ts';
 import { isSame } from '../same.ts';
 import type { Millis } from '../time.ts';
+import { draftFacts } from './draft.ts';
 import { participantFacts } from './log-participants.ts';
 import { roundFacts } from './log-rounds.ts';
 import { changedSettings, type SettingName, type Settings } from './settings.ts';
@@ -45,6 +46,10 @@ export const FACT_KINDS = [
   'banLifted',
   'byeBooked',
   'byeCancelled',
+  /** `round`, and of a swap `who`. */
+  'draftMade',
+  'draftSwapped',
+  'draftDiscarded',
   /** `round`. */
   'roundAdded',
   'roundPaired',
@@ -117,6 +122,7 @@ export function factsOf(before: Tournament, after: Tournament): readonly LogFact
     ...participantFacts(before, after),
     ...phaseFacts(before, after),
     ...wishFacts(before, after),
+    ...draftFacts(before, after),
     ...roundFacts(before, after),
   ];
   return [...facts, ...planFacts(before, after, facts)];

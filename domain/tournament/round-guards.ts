@@ -28,6 +28,11 @@ export function mayPairByButton(tournament: Lifecycle, button: NextRoundButton):
   return kindOf(tournament).nextRoundButton === button ? mayPairNextRound(tournament) : refuse('noNextRoundButton');
 }
 
+/** The next round is paired and not published: where the program chooses the pairings, as soon as it could be paired. */
+export function mayDraft(tournament: Lifecycle): Guard<number> {
+  return kindOf(tournament).takesWishes ? mayPairByButton(tournament, 'pairings') : refuse('pairingIsFixed');
+}
+
 /**
  * A result, entered, corrected or (null) taken back, also after the round. A knockout takes no draw (decision D-06), and none of its
  * results changes once the winner has been paired in the next stage.

@@ -5,6 +5,7 @@
 import type { Owner } from '../access/policy.ts';
 import type { EndReason } from '../game/game-end.ts';
 import type { AccountId, GameId, LeagueId, TeamId, TournamentId } from '../ids.ts';
+import type { Pair } from '../pairing/pairing.ts';
 import { type HalfPoints, halfPoints } from '../points.ts';
 import type { Millis } from '../time.ts';
 import type { Bye, Color } from './field.ts';
@@ -44,6 +45,27 @@ export interface Tournament {
   readonly bans: readonly Ban[];
   /** How the first rounds are accelerated, besides what a file told of each player. */
   readonly acceleration: Acceleration;
+  /** The next round as the organiser looks at it before it is published; it is none of the rounds, and his alone. */
+  readonly draft: RoundDraft | null;
+}
+
+/** A round that is paired and not published: nobody but who runs the tournament knows of it. */
+export interface RoundDraft {
+  /** The round that it becomes. */
+  readonly round: number;
+  /** Raised by each change of it, so that nobody publishes another one than he has seen. */
+  readonly version: number;
+  /** What the program has proposed. */
+  readonly proposed: DraftSeats;
+  /** What is to be published. */
+  readonly seats: DraftSeats;
+}
+
+export interface DraftSeats {
+  /** From the first board on. */
+  readonly pairs: readonly Pair<AccountId>[];
+  /** Who gets the bye of the format. */
+  readonly byes: readonly AccountId[];
 }
 
 export const ACCELERATIONS = ['none', 'baku'] as const;

@@ -7,6 +7,7 @@ import { KINDS } from '../../domain/tournament/kinds.ts';
 import { schoolWeight } from '../../domain/tournament/school-weight.ts';
 import { playerOf, type Round, type Team, type Tournament, teamsOf } from '../../domain/tournament/state.ts';
 import { presentPairings } from './board-rows.ts';
+import { presentDraft } from './draft-view.ts';
 import { gamesByPairing, iso, type LiveMoves } from './live.ts';
 import { tkoSeparation } from './match-rows.ts';
 import { teamsLedBy } from './own-teams.ts';
@@ -56,7 +57,11 @@ export function sharedPage(
     league,
     organiser_name: organiserName,
     ...(separation === undefined ? {} : { tko_separation: separation }),
-    ...(visible.host && KINDS[tournament.settings.kind].takesWishes && { wishes: presentWishes(tournament) }),
+    ...(visible.host &&
+      KINDS[tournament.settings.kind].takesWishes && {
+        wishes: presentWishes(tournament),
+        draft: presentDraft(tournament),
+      }),
     is_team_tournament: KINDS[tournament.settings.kind].isTeam,
     rounds: tournament.rounds.map((round) => ({
       number: round.number,

@@ -4,7 +4,7 @@ import { ERRORS } from '../../contract/errors.ts';
 import { pathTo } from '../../contract/request.ts';
 import { en } from '../../i18n/en.ts';
 import { CLUBS, PASSWORD } from '../../scripts/seed/people.ts';
-import { logIn, viewOf } from './people.ts';
+import { logIn, newVisitor, viewOf } from './people.ts';
 
 /** So many that there is always a legal pairing, however the colours are drawn. */
 const NAMES = ['Aas', 'Berg', 'Dahl', 'Eide', 'Foss', 'Gran', 'Holm', 'Isaksen', 'Juul', 'Kvam'];
@@ -247,6 +247,37 @@ test('an organiser keeps two apart, books a bye, and takes both back', async ({ 
     await expectAllResults(page.request, id);
     await pairButton(page, 2).click();
     await expect(boards(page)).toHaveCount(5);
+  });
+});
+
+test('a round is drafted, changed and published; until then nobody else sees it', async ({ page, browser }) => {
+  const id = await begin(page.request);
+  const { draft, next } = en.manage;
+  const stranger = await newVisitor(browser);
+  await logIn(page, ORGANISER, `/tournament/manage/${id}`);
+  await page.getByRole('button', { name: draft.make.replace('{{round}}', '1') }).click();
+  const card = page.getByRole('region', { name: draft.title.replace('{{round}}', '1') });
+  const first = card.locator('tr[data-drafted="1"]').getByRole('button');
+  await expect(first).toHaveCount(2);
+  const [white = '', black = ''] = await first.allTextContents();
+  await expect(pairButton(page, 1)).toHaveCount(0);
+
+  await test.step('two opponents change colours, by keyboard, and the desk says what is against it', async () => {
+    await first.first().press('Enter');
+    await first.last().press('Enter');
+    await card.getByRole('button', { name: draft.swap }).press('Enter');
+    await expect(first).toHaveText([black, white]);
+    await expect(card.locator('tr[data-drafted="1"]')).toContainText(draft.faults.colorsSwitched);
+    expect((await viewOf(stranger.request, id)).pairings.filter(({ round }) => round === 1)).toEqual([]);
+  });
+
+  await test.step('it is published, and the first board is the one that a key is for', async () => {
+    await card.getByRole('button', { name: draft.publish.replace('{{round}}', '1') }).click();
+    await expect(page.getByText(next.done.replace('{{round}}', '1'))).toBeVisible();
+    await expect(card).toHaveCount(0);
+    await expect(row(page, 1)).toBeFocused();
+    const [board] = (await viewOf(stranger.request, id)).pairings;
+    expect(black).toContain(board?.white_name.split(' ').at(-1));
   });
 });
 

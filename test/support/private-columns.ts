@@ -130,6 +130,8 @@ export const COLUMNS: Readonly<Record<string, Rule>> = {
   'tournaments.point_system': open,
   'tournaments.initial_color': open,
   'tournaments.acceleration': open,
+  // Of a tournament that no reader runs.
+  'tournaments.draft': hiddenWhere('organiser not in (select id from readers_manage)'),
   'templates.id': open,
   'templates.organiser_type': open,
   'templates.organiser': open,

@@ -130,6 +130,17 @@ const DEEDS = {
       bye: one(['full-point', 'half-point', 'zero-point'] as const, below) ?? 'zero-point',
     },
   }),
+  draftRound: () => ({ kind: 'draftRound' }),
+  swapInDraft: (tournament, below) => ({
+    kind: 'swapInDraft',
+    who: [somebody(tournament, below), somebody(tournament, below)],
+    version: (tournament.draft?.version ?? 1) - (below(8) === 0 ? 1 : 0),
+  }),
+  publishDraft: ({ draft }, below) => ({
+    kind: 'publishDraft',
+    version: (draft?.version ?? 1) - (below(8) === 0 ? 1 : 0),
+  }),
+  discardDraft: () => ({ kind: 'discardDraft' }),
   accelerate: (_, below) => ({ kind: 'accelerate', by: one(ACCELERATIONS, below) ?? 'none' }),
   edit: (tournament, below, now) => ({
     kind: 'edit',
@@ -156,6 +167,8 @@ const OFTEN = [
   'finishBoard',
   'gameFinished',
   'addPairing',
+  'draftRound',
+  'publishDraft',
   'due',
 ] as const;
 

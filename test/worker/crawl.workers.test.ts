@@ -128,6 +128,10 @@ const asJson = (marker: string): string => `'"${marker}"'`;
 const READ_AS_JSON: Readonly<Record<string, (marker: string) => string>> = {
   'tournament_outbox.message': asJson,
   'messages.content': asJson,
+  'tournaments.draft': (marker) => {
+    const seats = { pairs: [{ white: marker, black: `${marker}2` }], byes: [marker] };
+    return `'${JSON.stringify({ round: 1, version: 1, proposed: seats, seats })}'`;
+  },
   'templates.settings': (marker) => `json_set(settings, '$.description', '${marker}')`,
 };
 

@@ -132,6 +132,19 @@ answer(desk, calls.bookBye, (asked) => {
   return command(asked, asked.path.id, { kind: 'bookBye', bye: { who: asId(player), round, bye } });
 });
 
+answer(desk, calls.draftRound, (asked) => command(asked, asked.path.id, { kind: 'draftRound' }));
+
+answer(desk, calls.discardDraft, (asked) => command(asked, asked.path.id, { kind: 'discardDraft' }));
+
+answer(desk, calls.swapInDraft, (asked) => {
+  const { players, version } = asked.body;
+  return command(asked, asked.path.id, { kind: 'swapInDraft', who: [asId(players[0]), asId(players[1])], version });
+});
+
+answer(desk, calls.publishDraft, (asked) =>
+  command(asked, asked.path.id, { kind: 'publishDraft', version: asked.body.version }),
+);
+
 answer(desk, calls.accelerate, (asked) =>
   command(asked, asked.path.id, { kind: 'accelerate', by: asked.body.acceleration }),
 );

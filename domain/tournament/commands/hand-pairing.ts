@@ -46,8 +46,10 @@ export function addPairing(
   if (made === undefined) return refuse('notParticipating');
   const after = withRound(before, withPairings(paired, [...paired.pairings, made.pairing]));
   const bookedByes = before.bookedByes.filter((booked) => booked.round !== seats.round);
+  // Who pairs the round by hand has no use for a draft of it.
+  const draft = before.draft?.round === seats.round ? null : before.draft;
   return done(
-    { ...after, bookedByes },
+    { ...after, bookedByes, draft },
     { messages: made.messages, news: GAMES_NEWS, answer: { warnings: allowed.value } },
   );
 }

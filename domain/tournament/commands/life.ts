@@ -12,9 +12,10 @@ import { mayChangeNextPairing } from '../round-guards.ts';
 import { due, firstPlannedPairing, replannedPairing } from '../schedule.ts';
 import { changedSettings, checkSettings, editedSettings, type Settings } from '../settings.ts';
 import { boardsOf, openGames, playersOf, type Tournament, teamsOf } from '../state.ts';
+import { roundDue } from './draft.ts';
 import { cancelled } from './games.ts';
 import { closeLineUps } from './line-ups.ts';
-import { pairAllRounds, pairRound } from './pair-rounds.ts';
+import { pairAllRounds } from './pair-rounds.ts';
 
 /** The organiser starts the tournament: the field is closed, and rounds that are computed get their number. */
 export function start(before: Tournament, { now, chance }: Circumstances): Decided {
@@ -88,7 +89,7 @@ export function whatIsDue(before: Tournament, circumstances: Circumstances): Dec
   if (next === null) return done(before);
   switch (next.kind) {
     case 'pairRound':
-      return pairRound(before, next.round, circumstances);
+      return roundDue(before, next.round, circumstances);
     case 'pairAllRounds':
       return pairAllRounds(before, circumstances);
     case 'closeLineUps':

@@ -41,13 +41,36 @@ export function pairRound(before: Tournament, number: number, circumstances: Cir
   const answers = pairingsOr(before, [number], field, circumstances);
   if (answers.kind === 'open') return answers.decided;
   const [paired] = answers.pairings;
-  if (!paired?.ok) {
-    const failed = { ...before, pairingFailed: true, nextPairingAt: null };
-    return done(failed, { news: GAMES_NEWS, refused: 'pairingFailed' });
-  }
+  return paired?.ok ? roundMade(before, number, paired.value, field, circumstances) : pairingFailed(before);
+}
+
+/** What the program proposes for one round is handed on, and makes no round yet. */
+export function proposedRound(
+  before: Tournament,
+  number: number,
+  circumstances: Circumstances,
+  drafted: (proposed: RoundPairing) => Decided,
+): Decided {
+  const answers = pairingsOr(before, [number], pairedField(before), circumstances);
+  if (answers.kind === 'open') return answers.decided;
+  const [paired] = answers.pairings;
+  return paired?.ok ? drafted(paired.value) : pairingFailed(before);
+}
+
+const pairingFailed = (before: Tournament): Decided =>
+  done({ ...before, pairingFailed: true, nextPairingAt: null }, { news: GAMES_NEWS, refused: 'pairingFailed' });
+
+/** A round as it has been paired, by numbers of the field, with its games. */
+export function roundMade(
+  before: Tournament,
+  number: number,
+  pairing: RoundPairing,
+  field: PairedField,
+  circumstances: Circumstances,
+): Decided {
   const { now } = circumstances;
   const lifecycle = lifecycleOf(before);
-  const round = madeRound(before, number, paired.value, field, startOfRound(lifecycle, number, now), circumstances);
+  const round = madeRound(before, number, pairing, field, startOfRound(lifecycle, number, now), circumstances);
   const nextPairingAt = nextPlannedPairing(lifecycle, number, now);
   return announced({ ...withPairedRound(before, round), pairingFailed: false, nextPairingAt }, [round]);
 }
@@ -167,6 +190,7 @@ const withPairedRound = (tournament: Tournament, round: PairedRound): Tournament
   ...tournament,
   rounds: [...tournament.rounds.slice(0, round.number - 1), round, ...tournament.rounds.slice(round.number)],
   bookedByes: tournament.bookedByes.filter((booked) => booked.round !== round.number),
+  draft: null,
 });
 
 function announced(after: Tournament, made: readonly PairedRound[]): Decided {

@@ -93,6 +93,8 @@ export function deleteRound(before: Tournament, number: number, { now }: Circums
     rounds: before.rounds.slice(0, -1),
     bookedByes: byRound([...before.bookedByes, ...askedFor(before, round)]),
     participants: before.participants.map((one) => goneBy(one, number)),
+    // It was made for the round after this one.
+    draft: null,
   };
   const nextPairingAt = before.nextPairingAt ?? pairingAfterDeletion(lifecycleOf(without), now);
   const after = round.kind === 'paired' ? { ...without, pairingFailed: false, nextPairingAt } : without;

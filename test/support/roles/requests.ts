@@ -78,6 +78,11 @@ const withEmail = each(async ({ make, people }) => {
 });
 const unstarted = each(async ({ make }) => make.filled(await make.build({ rounds: 1 }), 2));
 const startedEvent = each(({ make }) => make.started({ rounds: 1 }, 2));
+const draftedEvent = each(async ({ make }) => {
+  const event = await make.started({ rounds: 1 }, 2);
+  must(await event.host.ask(calls.draftRound, { id: event.id }));
+  return event;
+});
 const running = one(({ make }) => make.paired());
 const templateFor = ({ club, make }: World) =>
   make.payload({ organiser: club, organiser_type: 'club', name: `Klubbkveld ${next()}` });
@@ -742,6 +747,14 @@ const REQUESTS: { readonly [Name in RowName]?: Prepare<(typeof ROLE_TABLE)[Name]
     const [player = ''] = await entrantsOf(event);
     return { of: { id: event.id }, body: { player, round: 1, bye: 'half-point' } };
   },
+  draftRound: async (asking) => ({ of: { id: (await startedEvent(asking)).id } }),
+  swapInDraft: async (asking) => {
+    const event = await draftedEvent(asking);
+    const [one = '', other = ''] = await entrantsOf(event);
+    return { of: { id: event.id }, body: { players: [one, other], version: 1 } };
+  },
+  publishDraft: async (asking) => ({ of: { id: (await draftedEvent(asking)).id }, body: { version: 1 } }),
+  discardDraft: async (asking) => ({ of: { id: (await draftedEvent(asking)).id } }),
   accelerate: async (asking) => ({
     of: { id: (await startedEvent(asking)).id },
     body: { acceleration: 'baku' },

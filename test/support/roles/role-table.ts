@@ -1146,6 +1146,26 @@ export const ROLE_TABLE = {
     does: 'book a bye for a round to come',
     may: RUNS,
   },
+  draftRound: {
+    call: calls.draftRound,
+    does: 'pair the next round without publishing it',
+    may: RUNS,
+  },
+  swapInDraft: {
+    call: calls.swapInDraft,
+    does: 'let two players change places in a draft',
+    may: RUNS,
+  },
+  publishDraft: {
+    call: calls.publishDraft,
+    does: 'publish the draft of a round',
+    may: RUNS,
+  },
+  discardDraft: {
+    call: calls.discardDraft,
+    does: 'discard the draft of a round',
+    may: RUNS,
+  },
   accelerate: {
     call: calls.accelerate,
     does: 'choose how the first rounds are accelerated',

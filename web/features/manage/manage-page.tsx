@@ -32,6 +32,7 @@ import { StaleNotice } from '../../ui/stale-notice.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { Attendance } from './attendance.tsx';
 import { Byes } from './byes.tsx';
+import { Draft, DraftButton } from './draft.tsx';
 import { Explanation } from './explanation.tsx';
 import classes from './manage-page.module.css';
 import { MissingList } from './missing-list.tsx';
@@ -128,7 +129,8 @@ function RoundsDesk({ page, round: wanted, onRound }: RoundsDeskProps) {
               setTarget({ board: 'unpaired' });
             }}
           />
-          <NextRoundButton page={page} onPaired={onMade} />
+          {!page.draft && <NextRoundButton page={page} onPaired={onMade} />}
+          <DraftButton page={page} />
           <NextPairingTime page={page} />
           <AddRound page={page} onAdded={onMade} />
           {KINDS[page.tournament.kind].table === 'members' && (
@@ -140,6 +142,7 @@ function RoundsDesk({ page, round: wanted, onRound }: RoundsDeskProps) {
       }
     >
       <DeskParts>
+        {page.draft && <Draft page={page} draft={page.draft} onPublished={onMade} />}
         {numbers.length === 0 ? (
           <Empty title={t('round.none')} />
         ) : (
