@@ -2,11 +2,11 @@ import type fc from 'fast-check';
 import type { PairingInput, RoundPairing } from '../../domain/pairing/pairing.ts';
 import { halfPoints } from '../../domain/points.ts';
 import { type Entrant, opposite, type RoundResult } from '../../domain/tournament/field.ts';
+import { allocateColors } from '../domain/support/swiss-oracle/colors.ts';
+import { pairByTheBook } from '../domain/support/swiss-oracle/oracle.ts';
+import type { Player } from '../domain/support/swiss-oracle/player.ts';
+import { completion, roundOf } from '../domain/support/swiss-oracle/round.ts';
 import { firstOf, nth } from './lists.ts';
-import { allocateColors } from './swiss-oracle/colors.ts';
-import { pairByTheBook } from './swiss-oracle/oracle.ts';
-import type { Player } from './swiss-oracle/player.ts';
-import { completion, roundOf } from './swiss-oracle/round.ts';
 import { type Ending, type Plan, type RoundPlan, swissPlans } from './swiss-plan.ts';
 
 /**

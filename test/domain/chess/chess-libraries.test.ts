@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rulesOf } from '../../../domain/chess/rules.ts';
 import { type Move, makeUci, ROLES } from '../../../domain/chess/square.ts';
-import { ChessopsChess } from '../../support/chessops-chess.ts';
+import { ChessopsChess } from '../support/chessops-chess.ts';
 
 const rules = rulesOf('Chess');
 

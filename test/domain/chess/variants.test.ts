@@ -10,7 +10,7 @@ import {
 } from '../../../domain/chess/position.ts';
 import { rulesOf, VARIANTS, type Variant } from '../../../domain/chess/rules.ts';
 import { type Move, makeSquare, makeUci, parseSquare, parseUci } from '../../../domain/chess/square.ts';
-import { type PawnBoard, pawnAfter, pawnMoves, pawnStart, pawnWinner } from '../../support/pawn-oracle.ts';
+import { type PawnBoard, pawnAfter, pawnMoves, pawnStart, pawnWinner } from '../support/pawn-oracle.ts';
 
 const picks = fc.array(fc.nat(), { maxLength: 90 });
 

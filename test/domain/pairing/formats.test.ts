@@ -11,8 +11,8 @@ import { allocateTeamColors, teamPreference } from '../../../domain/pairing/team
 import { halfPoints } from '../../../domain/points.ts';
 import type { Color, Field } from '../../../domain/tournament/field.ts';
 import { fieldOf } from '../../support/field.ts';
-import { inTurn } from '../../support/match-games.ts';
 import { newField, pairingInput } from '../../support/pairing-input.ts';
+import { inTurn } from '../support/match-games.ts';
 
 const inputAfter = (results: Readonly<Record<number, string>>, forbidden: readonly (readonly number[])[] = []) => {
   const played = Math.max(...Object.values(results).map((text) => text.split(' ').length));

@@ -4,9 +4,9 @@ import { bracketOrder, fillsBracket, knockoutPlaces, pairKnockout } from '../../
 import { matchState } from '../../../domain/pairing/knockout-match.ts';
 import type { Pair } from '../../../domain/pairing/pairing.ts';
 import type { Field, RoundResult } from '../../../domain/tournament/field.ts';
-import { fixture } from '../../support/fixture.ts';
-import { inTurn } from '../../support/match-games.ts';
 import { afterRound, newField, pairingInput } from '../../support/pairing-input.ts';
+import { fixture } from '../support/fixture.ts';
+import { inTurn } from '../support/match-games.ts';
 
 const brackets = fixture<{ order: Record<string, number[]> }>('knockout/brackets.json');
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Pair } from '../../../domain/pairing/pairing.ts';
 import { pairRoundRobin, roundRobinRound, roundRobinRounds } from '../../../domain/pairing/round-robin.ts';
 import { pointSystem } from '../../../domain/points.ts';
-import { fixture } from '../../support/fixture.ts';
 import { firstOf } from '../../support/lists.ts';
 import { newField, pairingInput } from '../../support/pairing-input.ts';
+import { fixture } from '../support/fixture.ts';
 
 type Table = readonly (readonly (readonly number[])[])[];
 const berger = fixture<{ tables: Record<string, { single: Table; double: Table }> }>('roundrobin/berger.json');

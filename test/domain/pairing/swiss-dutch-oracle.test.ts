@@ -5,7 +5,7 @@ import { halfPoints, pointSystem } from '../../../domain/points.ts';
 import { opposite, type RoundResult } from '../../../domain/tournament/field.ts';
 import { afterRound, newField, pairingInput } from '../../support/pairing-input.ts';
 import { swissInputs } from '../../support/random-swiss.ts';
-import { pairByTheBook } from '../../support/swiss-oracle/oracle.ts';
+import { pairByTheBook } from '../support/swiss-oracle/oracle.ts';
 
 // ORACLE_RUNS and ORACLE_SEED ask for more tournaments, or for others.
 const numRuns = Number(process.env.ORACLE_RUNS ?? 2000);

@@ -12,7 +12,7 @@ import { type TeamField, teamGamePoints, teamMatchPoints } from '../../../domain
 import { firstOf } from '../../support/lists.ts';
 import { newField, pairingInput } from '../../support/pairing-input.ts';
 import { chanceFrom, playRound, somePresent } from '../../support/random-field.ts';
-import { teamSwissOracle } from '../../support/team-swiss-oracle.ts';
+import { teamSwissOracle } from '../support/team-swiss-oracle.ts';
 
 const inputFor = (field: Field, round: number, changes: Partial<TeamPairingInput> = {}): TeamPairingInput => ({
   ...pairingInput(field, { round }),

@@ -10,7 +10,7 @@ import {
   performanceRating,
 } from '../../../domain/rating/performance.ts';
 import { expectedScore, ratingDifference } from '../../../domain/rating/tables.ts';
-import { fixture } from '../../support/fixture.ts';
+import { fixture } from '../support/fixture.ts';
 
 interface Game {
   readonly opponent: number | null;

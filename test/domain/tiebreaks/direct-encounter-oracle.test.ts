@@ -4,7 +4,7 @@ import { pointSystem } from '../../../domain/points.ts';
 import { orderByEncounters } from '../../../domain/tiebreaks/direct-encounter.ts';
 import { recordTable, type TournamentSystem } from '../../../domain/tiebreaks/record.ts';
 import type { Field } from '../../../domain/tournament/field.ts';
-import { anyField } from '../../support/any-field.ts';
+import { anyField } from '../support/any-field.ts';
 
 /**
  * Article 6 read literally: every way in which the missing games could end is tried out. Points are half-points times

@@ -8,7 +8,7 @@ import {
   tiebreakOfCode,
 } from '../../../domain/tiebreaks/names.ts';
 
-import { figures } from '../../support/tiebreaks.ts';
+import { figures } from '../support/tiebreaks.ts';
 
 describe('[TB-38] the list of tie-breaks', () => {
   it("has the specification's six numbers", () => {

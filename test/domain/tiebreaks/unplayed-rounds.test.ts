@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { playerRecord, recordTable } from '../../../domain/tiebreaks/record.ts';
 import { fieldOf } from '../../support/field.ts';
-import { figures } from '../../support/tiebreaks.ts';
+import { figures } from '../support/tiebreaks.ts';
 
 describe('[TB-3] the dummy opponent of an unplayed round', () => {
   const threePlayers = { rounds: 3, results: { 1: '2w1 3w1 U', 2: '1b0 U 3w1', 3: 'U 1b0 2b0' } };

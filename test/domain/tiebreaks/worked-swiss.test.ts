@@ -3,7 +3,7 @@ import type { TiebreakId } from '../../../domain/tiebreaks/names.ts';
 import { playerRecord, recordTable } from '../../../domain/tiebreaks/record.ts';
 import { standings } from '../../../domain/tournament/standings.ts';
 import { fieldOf } from '../../support/field.ts';
-import { figures } from '../../support/tiebreaks.ts';
+import { figures } from '../support/tiebreaks.ts';
 
 /**
  * Six players, five rounds, and every way to spend a round without a game. Points: 3½, 2½, 3, 1½, 1½, 3. All figures

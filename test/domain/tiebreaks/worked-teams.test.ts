@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { explainTeamTiebreak } from '../../../domain/tiebreaks/explain.ts';
 import type { TiebreakId } from '../../../domain/tiebreaks/names.ts';
 import { teamStandings } from '../../../domain/tournament/standings.ts';
-import { teamField } from '../../support/team-field.ts';
-import { lastColumn } from '../../support/tiebreaks.ts';
+import { teamField } from '../support/team-field.ts';
+import { lastColumn } from '../support/tiebreaks.ts';
 
 /**
  * Five teams, three rounds, two boards, with a bye of each kind, a match won without play and one that both lost. Match

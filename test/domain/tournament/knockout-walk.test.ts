@@ -15,13 +15,13 @@ import {
   type Tournament,
   teamsOf,
 } from '../../../domain/tournament/state.ts';
-import { knockoutOf, teamKnockoutOf } from '../../support/knockout.ts';
 import { decided, HOST } from '../../support/played-tournament.ts';
 import { type Chance, chanceFrom } from '../../support/random-field.ts';
-import { faultsOfTeamBracket } from '../../support/team-bracket-faults.ts';
 import { at } from '../../support/tournament.ts';
 import { one } from '../../support/tournament-deeds.ts';
 import { faultsOf, faultsOfStep } from '../../support/tournament-faults.ts';
+import { knockoutOf, teamKnockoutOf } from '../support/knockout.ts';
+import { faultsOfTeamBracket } from '../support/team-bracket-faults.ts';
 
 /** `WALKS=5000` takes more of them, `SEED=...` one again. */
 const WALKS = Number(process.env.WALKS ?? 500);

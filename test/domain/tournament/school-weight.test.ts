@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fromPoints } from '../../../domain/points.ts';
 import { schoolWeight } from '../../../domain/tournament/school-weight.ts';
-import { fixture } from '../../support/fixture.ts';
+import { fixture } from '../support/fixture.ts';
 
 const { cases } = fixture<{ cases: { points: number; member_count: number | null; ssw: number }[] }>('school/ssw.json');
 

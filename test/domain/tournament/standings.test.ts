@@ -4,8 +4,8 @@ import { explainTiebreak } from '../../../domain/tiebreaks/explain.ts';
 import { TIEBREAK_IDS } from '../../../domain/tiebreaks/names.ts';
 import { scopeOf } from '../../../domain/tiebreaks/scope.ts';
 import { standings } from '../../../domain/tournament/standings.ts';
-import { anyField } from '../../support/any-field.ts';
 import { fieldOf } from '../../support/field.ts';
+import { anyField } from '../support/any-field.ts';
 
 const PLAYERS_TIEBREAKS = TIEBREAK_IDS.filter((id) => scopeOf(id).entrants !== 'teamsOnly');
 

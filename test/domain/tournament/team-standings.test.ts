@@ -3,8 +3,8 @@ import { explainTeamTiebreak } from '../../../domain/tiebreaks/explain.ts';
 import type { TiebreakId } from '../../../domain/tiebreaks/names.ts';
 import { teamStandings } from '../../../domain/tournament/standings.ts';
 import type { TeamField } from '../../../domain/tournament/team-field.ts';
-import { teamField } from '../../support/team-field.ts';
-import { lastColumn } from '../../support/tiebreaks.ts';
+import { teamField } from '../support/team-field.ts';
+import { lastColumn } from '../support/tiebreaks.ts';
 
 const fourTeams = teamField(4, [
   ['1-2 1=', '3-4 =='],

@@ -14,12 +14,12 @@ import { reportedTeams } from '../../../domain/trf/reported-teams.ts';
 import { toField } from '../../../domain/trf/to-field.ts';
 import { toTeamField } from '../../../domain/trf/to-team-field.ts';
 import { writeTrf } from '../../../domain/trf/write.ts';
-import { teamKnockoutOf } from '../../support/knockout.ts';
 import { changed, decided, nextRound, settled } from '../../support/played-tournament.ts';
 import { type Chance, chanceFrom } from '../../support/random-field.ts';
 import { teamTournament, withTeams } from '../../support/team-tournament.ts';
 import { one } from '../../support/tournament-deeds.ts';
 import { documentOf } from '../../support/trf.ts';
+import { teamKnockoutOf } from '../support/knockout.ts';
 
 /** A team Swiss of a few rounds: every result there is, now and then a player or a whole team that goes. */
 function played(below: Chance): Tournament {

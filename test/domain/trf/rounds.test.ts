@@ -11,9 +11,9 @@ import { boardsOf, byesOf } from '../../../domain/trf/to-boards.ts';
 import { toField, wasPaired } from '../../../domain/trf/to-field.ts';
 import { toTournament } from '../../../domain/trf/to-tournament.ts';
 import { writeTrf } from '../../../domain/trf/write.ts';
-import { anyField } from '../../support/any-field.ts';
 import { fieldOf } from '../../support/field.ts';
 import { documentOf, findingsOf, playerLine } from '../../support/trf.ts';
+import { anyField } from '../support/any-field.ts';
 
 const file = (...lines: string[]) => documentOf(lines.join('\n'));
 

@@ -10,8 +10,8 @@ import { type TrfTeamRound, teamRoundsOf, teamsOf } from '../../../domain/trf/te
 import { primaryScoreOf, toTeamField } from '../../../domain/trf/to-team-field.ts';
 import { writeTrf } from '../../../domain/trf/write.ts';
 import { firstOf, nth, onlyOf, take } from '../../support/lists.ts';
-import { anyTeamReport } from '../../support/team-report.ts';
 import { documentOf, playerLine, vectorPath } from '../../support/trf.ts';
+import { anyTeamReport } from '../support/team-report.ts';
 
 const team = (number: number, name: string, ...players: number[]): string =>
   `310 ${String(number).padStart(3)} ${name.padEnd(32)} ${' '.repeat(31)}${players.map((one) => ` ${String(one).padStart(4)}`).join('')}`;

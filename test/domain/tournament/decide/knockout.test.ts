@@ -10,9 +10,9 @@ import {
   playersOf,
   type Tournament,
 } from '../../../../domain/tournament/state.ts';
-import { ended, entered, knockoutOf, lots, runningOf, stageWon } from '../../../support/knockout.ts';
 import { boardIn, changed, decided, refusalOf, settled } from '../../../support/played-tournament.ts';
 import { at } from '../../../support/tournament.ts';
+import { ended, entered, knockoutOf, lots, runningOf, stageWon } from '../../support/knockout.ts';
 
 const id = (name: string): AccountId => asId(name);
 const pairsIn = ({ rounds }: Tournament, round: number): string[] => {

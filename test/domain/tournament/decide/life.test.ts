@@ -21,8 +21,8 @@ import {
   withPlayers,
 } from '../../../support/played-tournament.ts';
 import { chanceFrom } from '../../../support/random-field.ts';
-import { EDITED_AFTER_START, EDITED_BEFORE } from '../../../support/settings-edits.ts';
 import { at } from '../../../support/tournament.ts';
+import { EDITED_AFTER_START, EDITED_BEFORE } from '../../support/settings-edits.ts';
 
 const roundRobin = newTournament({ kind: 'RoundRobin', meetings: 2 });
 

@@ -11,10 +11,10 @@ import {
   type Tournament,
   teamsOf,
 } from '../../../../domain/tournament/state.ts';
-import { lots, runningOf, teamKnockoutOf } from '../../../support/knockout.ts';
 import { changed, newTournament, refusalOf, settled } from '../../../support/played-tournament.ts';
 import { matchIn, withTeams } from '../../../support/team-tournament.ts';
 import { at } from '../../../support/tournament.ts';
+import { lots, runningOf, teamKnockoutOf } from '../../support/knockout.ts';
 
 const id = (name: string): AccountId => asId(name);
 const team = (name: string): TeamId => asId(name);

@@ -1,7 +1,7 @@
-import type { TeamId } from '../../domain/ids.ts';
-import { isSame } from '../../domain/same.ts';
-import { sideOf } from '../../domain/tournament/game-result.ts';
-import { rankedAnew } from '../../domain/tournament/ranking.ts';
+import type { TeamId } from '../../../domain/ids.ts';
+import { isSame } from '../../../domain/same.ts';
+import { sideOf } from '../../../domain/tournament/game-result.ts';
+import { rankedAnew } from '../../../domain/tournament/ranking.ts';
 import {
   type Board,
   boardsOf,
@@ -13,7 +13,7 @@ import {
   type Tournament,
   teamIn,
   teamsOf,
-} from '../../domain/tournament/state.ts';
+} from '../../../domain/tournament/state.ts';
 
 /** What is wrong with a knockout of teams, by the games on its boards alone, or nothing. */
 export function faultsOfTeamBracket(tournament: Tournament): string[] {

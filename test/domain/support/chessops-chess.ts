@@ -1,7 +1,7 @@
 import { Chess } from 'chessops/chess';
 import { makeFen, parseFen } from 'chessops/fen';
 import { makeSan } from 'chessops/san';
-import type { Move, Role } from '../../domain/chess/square.ts';
+import type { Move, Role } from '../../../domain/chess/square.ts';
 
 /**
  * Chess as chessops sees it, asked directly: what the rules of the product, which stand on chess.js, are held against.

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { PairingInput } from '../../../domain/pairing/pairing.ts';
-import { readTrf } from '../../../domain/trf/read.ts';
-import { toPairingInput } from '../../../domain/trf/to-pairing-input.ts';
-import { newField, pairingInput } from '../pairing-input.ts';
+import type { PairingInput } from '../../../../domain/pairing/pairing.ts';
+import { readTrf } from '../../../../domain/trf/read.ts';
+import { toPairingInput } from '../../../../domain/trf/to-pairing-input.ts';
+import { newField, pairingInput } from '../../../support/pairing-input.ts';
 import { pairByTheBook } from './oracle.ts';
 import { exchanges } from './sequence.ts';
 
@@ -37,13 +37,13 @@ function paired(input: PairingInput): Vector['expected'] {
 }
 
 describe('The rule book, applied literally, pairs as the endorsed programs do', () => {
-  const fixture = join(import.meta.dirname, '../../fixtures/swiss-dutch-small/vectors.jsonl');
+  const fixture = join(import.meta.dirname, '../../../fixtures/swiss-dutch-small/vectors.jsonl');
 
   it.each(parseVectors(readFileSync(fixture, 'utf8')))('in $id', (vector) => {
     expect(paired(inputOf(vector))).toEqual(vector.expected);
   });
 
-  const vectors = join(import.meta.dirname, '../../../../shared/vectors/swiss-dutch/small.jsonl.gz');
+  const vectors = join(import.meta.dirname, '../../../../../shared/vectors/swiss-dutch/small.jsonl.gz');
 
   it.skipIf(!existsSync(vectors))('in every tournament of the collection with at most ten players to pair', () => {
     const small = parseVectors(gunzipSync(readFileSync(vectors)).toString('utf8'))

@@ -1,8 +1,8 @@
-import { pointSystem } from '../../domain/points.ts';
-import type { CleanHtml } from '../../domain/rich-text.ts';
-import { HOUR } from '../../domain/time.ts';
-import type { Settings } from '../../domain/tournament/settings.ts';
-import { at } from './tournament.ts';
+import { pointSystem } from '../../../domain/points.ts';
+import type { CleanHtml } from '../../../domain/rich-text.ts';
+import { HOUR } from '../../../domain/time.ts';
+import type { Settings } from '../../../domain/tournament/settings.ts';
+import { at } from '../../support/tournament.ts';
 
 type Edit = readonly [name: string, change: Partial<Settings>, outcome: string];
 

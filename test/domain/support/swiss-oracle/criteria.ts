@@ -1,5 +1,5 @@
-import type { Color } from '../../../domain/tournament/field.ts';
-import { firstOf } from '../lists.ts';
+import type { Color } from '../../../../domain/tournament/field.ts';
+import { firstOf } from '../../../support/lists.ts';
 import { allocateColors, colorDifference, colorPreference } from './colors.ts';
 import type { Player } from './player.ts';
 import type { Round } from './round.ts';

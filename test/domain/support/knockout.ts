@@ -1,11 +1,11 @@
-import { HOUR, type Millis } from '../../domain/time.ts';
-import type { GameResult } from '../../domain/tournament/game-result.ts';
-import type { Settings } from '../../domain/tournament/settings.ts';
-import { type Board, boardsOf, openGames, type Tournament } from '../../domain/tournament/state.ts';
-import { boardIn, changed, newTournament, settled, startedWith } from './played-tournament.ts';
-import { chanceFrom } from './random-field.ts';
-import { withTeams } from './team-tournament.ts';
-import { at, FIRST_PAIRING } from './tournament.ts';
+import { HOUR, type Millis } from '../../../domain/time.ts';
+import type { GameResult } from '../../../domain/tournament/game-result.ts';
+import type { Settings } from '../../../domain/tournament/settings.ts';
+import { type Board, boardsOf, openGames, type Tournament } from '../../../domain/tournament/state.ts';
+import { boardIn, changed, newTournament, settled, startedWith } from '../../support/played-tournament.ts';
+import { chanceFrom } from '../../support/random-field.ts';
+import { withTeams } from '../../support/team-tournament.ts';
+import { at, FIRST_PAIRING } from '../../support/tournament.ts';
 
 /** A knockout of so many players whose first stage is paired: p1 is the first seed. */
 export const knockoutOf = (count: number, settings: Partial<Settings> = {}): Tournament =>

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { pointSystem } from '../../domain/points.ts';
-import type { RoundResult } from '../../domain/tournament/field.ts';
-import { type BoardResult, teamGamePoints, teamMatchPoints } from '../../domain/tournament/team-field.ts';
-import type { TournamentReport } from '../../domain/trf/report.ts';
-import type { TrfBoardOfMatch } from '../../domain/trf/team-boards.ts';
-import type { TrfMatch, TrfTeamRound } from '../../domain/trf/team-rounds.ts';
-import { take } from './lists.ts';
+import { pointSystem } from '../../../domain/points.ts';
+import type { RoundResult } from '../../../domain/tournament/field.ts';
+import { type BoardResult, teamGamePoints, teamMatchPoints } from '../../../domain/tournament/team-field.ts';
+import type { TournamentReport } from '../../../domain/trf/report.ts';
+import type { TrfBoardOfMatch } from '../../../domain/trf/team-boards.ts';
+import type { TrfMatch, TrfTeamRound } from '../../../domain/trf/team-rounds.ts';
+import { take } from '../../support/lists.ts';
 
 /**
  * A report of teams that have played some rounds: matches with games, forfeits and empty boards, in any line-up; matches

@@ -2,10 +2,10 @@
  * The team Swiss (C.04.6 art. 3.4 to 3.6) by trying every bye, every set of upfloaters and every pairing of a bracket,
  * and comparing them criterion by criterion. Slow and obvious; shares no code with the engine but the input.
  */
-import type { RoundPairing } from '../../domain/pairing/pairing.ts';
-import type { TeamPairingInput } from '../../domain/pairing/team-pairing.ts';
-import { type Color, type Field, resultPoints } from '../../domain/tournament/field.ts';
-import { firstOf, nth } from './lists.ts';
+import type { RoundPairing } from '../../../domain/pairing/pairing.ts';
+import type { TeamPairingInput } from '../../../domain/pairing/team-pairing.ts';
+import { type Color, type Field, resultPoints } from '../../../domain/tournament/field.ts';
+import { firstOf, nth } from '../../support/lists.ts';
 
 interface Team {
   readonly number: number;

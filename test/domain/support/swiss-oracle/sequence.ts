@@ -1,4 +1,4 @@
-import { firstOf, nth } from '../lists.ts';
+import { firstOf, nth } from '../../../support/lists.ts';
 import type { Player } from './player.ts';
 
 // C.04.3 art. 3 and 4: the candidates of a bracket, in the order in which the rules look at them.
