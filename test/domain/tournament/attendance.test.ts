@@ -5,9 +5,9 @@ import { newBoard, withPlayer } from '../../../domain/tournament/change.ts';
 import { numberedField } from '../../../domain/tournament/numbered-field.ts';
 import { pairingInput } from '../../../domain/tournament/pairing-input.ts';
 import { playersOf, type Tournament } from '../../../domain/tournament/state.ts';
+import { withClasses } from '../../support/classes.ts';
 import { changed, newTournament, refusalOf, startedWith } from '../../support/played-tournament.ts';
 import { at } from '../../support/tournament.ts';
-import { withClasses } from '../support/classes.ts';
 
 const school = (changes = {}) => withClasses(newTournament({ kind: 'TeamMonrad', ...changes }), 2, 2);
 const konrad = (changes = {}) => withClasses(newTournament({ kind: 'TeamKonrad', ...changes }), 2, 2);

@@ -6,9 +6,9 @@ import type { GameResult } from '../../../domain/tournament/game-result.ts';
 import { rankedAnew } from '../../../domain/tournament/ranking.ts';
 import type { SitOut } from '../../../domain/tournament/settings.ts';
 import { isPlayer, type Pairing, type Tournament } from '../../../domain/tournament/state.ts';
+import { withClasses } from '../../support/classes.ts';
 import { newTournament } from '../../support/played-tournament.ts';
 import { at } from '../../support/tournament.ts';
-import { withClasses } from '../support/classes.ts';
 
 const SCHOOL = { kind: 'TeamMonrad', points: pointSystem(3, 2, 1) } as const;
 const game = (white: string, black: string, result: GameResult | null): Pairing => ({

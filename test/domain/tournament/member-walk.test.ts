@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MEMBER_KINDS, walkMembers } from '../support/member-walk.ts';
+import { MEMBER_KINDS, walkMembers } from '../../support/member-walk.ts';
 
 /** `WALKS=5000` takes more of them, `SEED=...` one again. */
 const WALKS = Number(process.env.WALKS ?? 500);

@@ -1,7 +1,7 @@
 /** What may not be in a tournament of teams whose members play for themselves. Counted here in another way. */
-import type { AccountId } from '../../../domain/ids.ts';
-import { isForfeit } from '../../../domain/tournament/game-result.ts';
-import { KINDS } from '../../../domain/tournament/kinds.ts';
+import type { AccountId } from '../../domain/ids.ts';
+import { isForfeit } from '../../domain/tournament/game-result.ts';
+import { KINDS } from '../../domain/tournament/kinds.ts';
 import {
   type Board,
   boardsOf,
@@ -13,7 +13,7 @@ import {
   type Round,
   type Team,
   type Tournament,
-} from '../../../domain/tournament/state.ts';
+} from '../../domain/tournament/state.ts';
 
 /** Nobody meets his own team or plays twice at once, and the table of the teams follows from that of the players. */
 export function memberFaults(tournament: Tournament): readonly string[] {

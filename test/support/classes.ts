@@ -1,8 +1,8 @@
-import { asId } from '../../../domain/ids.ts';
-import { dealStartNumbers } from '../../../domain/pairing/challenges.ts';
-import { halfPoints } from '../../../domain/points.ts';
-import type { Player, Team, Tournament } from '../../../domain/tournament/state.ts';
-import { at } from '../../support/tournament.ts';
+import { asId } from '../../domain/ids.ts';
+import { dealStartNumbers } from '../../domain/pairing/challenges.ts';
+import { halfPoints } from '../../domain/points.ts';
+import type { Player, Team, Tournament } from '../../domain/tournament/state.ts';
+import { at } from './tournament.ts';
 
 /**
  * With teams a, b, c, ... of these sizes, whose members are a1, a2, ...; start numbers alternate between the teams, as they
