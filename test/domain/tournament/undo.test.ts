@@ -4,7 +4,7 @@ import { type AccountId, asId } from '../../../domain/ids.ts';
 import type { GameResult } from '../../../domain/tournament/game-result.ts';
 import { GAME_RESULTS } from '../../../domain/tournament/game-result.ts';
 import { hasMatches } from '../../../domain/tournament/kinds.ts';
-import { boardsOf, playersOf, type Tournament } from '../../../domain/tournament/state.ts';
+import { boardsOf, type Pairing, playersOf, type Tournament } from '../../../domain/tournament/state.ts';
 import { changed, decided, newTournament, withPlayers } from '../../support/played-tournament.ts';
 import { type Chance, chanceFrom } from '../../support/random-field.ts';
 import { at } from '../../support/tournament.ts';
@@ -73,7 +73,7 @@ describe('what was done is undone', () => {
         const back = decided(without.value.after, { kind: 'addPairing', ...key, online: board.online });
         // Who has withdrawn meanwhile is not paired again.
         if (!back.ok) return expect(back.key).toBe('notParticipating');
-        expect(back.value.after && unnumbered(told(back.value.after))).toEqual(unnumbered(told(before)));
+        expect(back.value.after && told(unnumbered(back.value.after))).toEqual(told(unnumbered(before)));
       }),
       { numRuns: 100 },
     );
@@ -103,6 +103,17 @@ describe('what was done is undone', () => {
   });
 });
 
-/** Boards that are deleted leave their numbers to who comes next. */
-const unnumbered = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value, (key, found) => (key === 'board' && typeof found === 'number' ? 0 : found)));
+/**
+ * The first number that no board has goes to the next one: where an earlier board has been deleted, that is another one than
+ * before, and so is the order.
+ */
+const unnumbered = (tournament: Tournament): Tournament => ({
+  ...tournament,
+  rounds: tournament.rounds.map((round) => {
+    if (round.kind === 'planned') return round;
+    const pairings = round.pairings.map((one) => (one.kind === 'board' ? { ...one, board: 0 } : one));
+    return { ...round, pairings: pairings.sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1)) };
+  }),
+});
+
+const nameOf = (one: Pairing): string => (one.kind === 'bye' ? `bye ${one.who}` : `${one.white} ${one.black}`);
