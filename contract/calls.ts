@@ -166,6 +166,10 @@ export const printResults = 'GET /s/tournament/printout/results/:id';
 export const printCards = 'GET /s/tournament/printout/boardcards/:id/:round';
 export const reportFile = 'GET /s/tournament/printout/trf/:id';
 export const tournamentCalendar = 'GET /s/tournament/calendar/:id';
+export const tournamentPgn = 'GET /s/tournament/pgn/:id';
+export const roundPgn = 'GET /s/tournament/pgn/:id/:round';
+/** Parts of a tournament for the page of another site. */
+export const embedTournament = 'GET /embed/tournament/:id/:view';
 export const listenToTournament = 'GET /s-tournament/tournament/listen-data/:id';
 
 // Tournaments: building and running them

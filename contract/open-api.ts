@@ -97,6 +97,7 @@ const MEDIA: Readonly<Record<Exclude<Medium, 'socket'>, string>> = {
   text: 'text/plain',
   xml: 'application/xml',
   calendar: 'text/calendar',
+  pgn: 'application/x-chess-pgn',
   events: 'text/event-stream',
 };
 

@@ -12,6 +12,13 @@ export const PAGE_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
+/**
+ * What a part of a tournament says that another site shows in its page: it may stand in a frame, and do nothing there but be
+ * read. No script, no form, nobody's log-in.
+ */
+export const EMBED_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
+
 /** For a year, only over TLS. Browsers take it over TLS only. */
 export const TRANSPORT_SECURITY = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const;
 

@@ -152,6 +152,10 @@ export const REQUESTS_PER_MINUTE = {
   explain: { person: 30, address: 300 },
   /** A calendar file of several tournaments, each of which is read. */
   calendar: { person: 60, address: 120 },
+  /** Programs that follow games ask every few seconds, for each round. */
+  pgn: { person: 120, address: 300 },
+  /** A page of a club, which all its readers may see from one address. */
+  embed: { person: 120, address: 600 },
 } as const;
 
 /** Accounts that one request makes: each costs the hash of a password. */

@@ -12,6 +12,7 @@ import { leagues } from './routes/leagues.ts';
 import { matches } from './routes/matches.ts';
 import { messages } from './routes/messages.ts';
 import { organization } from './routes/organization.ts';
+import { outside } from './routes/outside.ts';
 import { isPage, page } from './routes/pages.ts';
 import { powers } from './routes/powers.ts';
 import { printouts } from './routes/printouts.ts';
@@ -51,6 +52,7 @@ for (const area of [
   matches,
   templates,
   printouts,
+  outside,
   rounds,
   game,
   stream,

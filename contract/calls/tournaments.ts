@@ -1,4 +1,5 @@
 import * as calls from '../calls.ts';
+import { embedQuery, embedView } from '../embeds.ts';
 import { tournamentCalendarQuery } from '../matches.ts';
 import { anyRound, hostId, roundNumber, tournamentId } from '../path-parts.ts';
 import { UNSEEN } from '../refusals.ts';
@@ -142,6 +143,34 @@ export const TOURNAMENT_CALLS = {
     query: tournamentCalendarQuery,
     answer: 'calendar',
     refuses: [UNSEEN],
+  },
+  tournamentPgn: {
+    at: calls.tournamentPgn,
+    does: 'follow the games of a tournament as PGN',
+    right: 'viewTournament',
+    path: { id: tournamentId },
+    answer: 'pgn',
+    limit: 'pgn',
+    refuses: [UNSEEN],
+  },
+  roundPgn: {
+    at: calls.roundPgn,
+    does: 'follow the games of a round as PGN',
+    right: 'viewTournament',
+    path: { id: tournamentId, round: anyRound },
+    answer: 'pgn',
+    limit: 'pgn',
+    refuses: [UNSEEN, 'noSuchRound'],
+  },
+  embedTournament: {
+    at: calls.embedTournament,
+    does: 'have a part of a public tournament in a page of another site',
+    right: 'everybody',
+    path: { id: tournamentId, view: embedView },
+    query: embedQuery,
+    answer: 'html',
+    limit: 'embed',
+    refuses: [UNSEEN, 'noSuchRound'],
   },
   listenToTournament: {
     at: calls.listenToTournament,

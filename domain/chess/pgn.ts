@@ -10,8 +10,14 @@ export interface PgnGame {
   /** The day the game began, yyyy-mm-dd, UTC. */
   readonly date?: string;
   readonly round?: number;
+  /** Counted from 1 in the round, or in its match. */
+  readonly board?: string;
   readonly white: string;
   readonly black: string;
+  readonly whiteElo?: number;
+  readonly blackElo?: number;
+  readonly whiteTitle?: string;
+  readonly blackTitle?: string;
   /** Null while the game goes on. */
   readonly result: GameResult | null;
   readonly variant: Variant;
@@ -25,9 +31,13 @@ export interface PgnGame {
 /** PGN of one game in export format: the seven tags, then the others, then the moves in lines of at most 80 characters. */
 export function gamePgn(game: PgnGame): Result<string, 'unreadableMoves' | 'illegalMove'> {
   const played = replay(game.variant, game.record);
-  if (!played.ok) return played;
+  return played.ok ? ok(playedPgn(game, played.value)) : played;
+}
+
+/** The same of a game that has been played through already. */
+export function playedPgn(game: Omit<PgnGame, 'record'>, played: readonly PlayedMove[]): string {
   const tags = tagsOf(game).map(([name, value]) => `[${name} "${escapeTag(value)}"]`);
-  return ok(`${tags.join('\n')}\n\n${wrap([...moveTokens(played.value), resultText(game.result)])}\n`);
+  return `${tags.join('\n')}\n\n${wrap([...moveTokens(played), resultText(game.result)])}\n`;
 }
 
 /** PGN of a whole tournament: its games in the order given, without those that cannot be replayed. */
@@ -54,7 +64,7 @@ const VARIANT_TAGS: Readonly<Record<Variant, string | undefined>> = {
   PawnVsPawn: 'Pawn vs Pawn',
 };
 
-function tagsOf(game: PgnGame): (readonly [string, string])[] {
+function tagsOf(game: Omit<PgnGame, 'record'>): (readonly [string, string])[] {
   const { timeControl } = game;
   const tags: (readonly [string, string | undefined])[] = [
     ['Event', game.event],
@@ -64,6 +74,11 @@ function tagsOf(game: PgnGame): (readonly [string, string])[] {
     ['White', game.white],
     ['Black', game.black],
     ['Result', resultText(game.result)],
+    ['Board', game.board],
+    ['WhiteTitle', game.whiteTitle],
+    ['BlackTitle', game.blackTitle],
+    ['WhiteElo', game.whiteElo?.toString()],
+    ['BlackElo', game.blackElo?.toString()],
     ['Variant', VARIANT_TAGS[game.variant]],
     ['TimeControl', timeControl && `${timeControl.initial}+${timeControl.increment}`],
     ['Termination', game.termination],

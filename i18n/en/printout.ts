@@ -14,4 +14,8 @@ export const printout = {
   federation: 'Fed.',
   points: 'Points',
   bye: 'bye',
+  number: 'No.',
+  standingsAfter: 'Standings after round {{number}}',
+  follow: 'Everything about it on Rokade',
+  nothing: 'Nothing to show yet.',
 } as const;

@@ -1,4 +1,4 @@
-/** The screens on the walls of a playing hall, and the card that leads to them. */
+/** The screens on the walls of a playing hall, and what other sites and programs show of a tournament. */
 export const screen = {
   parts: {
     pairings: 'Pairings',
@@ -34,5 +34,21 @@ export const screen = {
     copyHint: 'Copies the address of the screen',
     qr: 'QR code of the screen: {{link}}',
     none: 'Choose at least one.',
+  },
+  share: {
+    title: 'Follow it from elsewhere',
+    private: 'The tournament is private: these addresses answer only those who are logged in and may see it.',
+    pgn: 'Games as live PGN',
+    pgnHint: 'For programs and broadcasts: games that are being played stand in it as they are, with each new move.',
+    allRounds: 'All rounds',
+    round: 'Round {{round}}',
+    noGames: 'There are no games on the screen yet. When there are, their address is here.',
+    embed: 'On the page of your club',
+    embedHint:
+      'Put this where you want it in your page. It brings itself up to date, and shows what everybody may see.',
+    view: 'What it shows',
+    snippet: 'HTML',
+    copy: 'Copy',
+    copyHint: 'Copies: {{label}}',
   },
 } as const;

@@ -48,6 +48,7 @@ export const tournament = {
     more: 'More',
     logInToJoin: 'Log in to join',
     downloadPgn: 'Games as PGN',
+    share: 'Follow it from elsewhere',
     downloadTrf: 'Tournament file (TRF)',
     printPairings: 'Print the pairings of round {{round}}',
   },

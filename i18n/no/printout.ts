@@ -16,4 +16,8 @@ export const printout: Words<typeof english> = {
   federation: 'Forb.',
   points: 'Poeng',
   bye: 'frirunde',
+  number: 'Nr.',
+  standingsAfter: 'Tabell etter runde {{number}}',
+  follow: 'Alt om den på Rokade',
+  nothing: 'Ingenting å vise ennå.',
 };

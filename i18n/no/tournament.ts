@@ -51,6 +51,7 @@ export const tournament: Words<typeof english> = {
     more: 'Mer',
     logInToJoin: 'Logg inn for å melde deg på',
     downloadPgn: 'Partiene som PGN',
+    share: 'Følg den fra andre steder',
     downloadTrf: 'Turneringsfil (TRF)',
     printPairings: 'Skriv ut oppsettet for runde {{round}}',
   },

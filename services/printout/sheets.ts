@@ -1,5 +1,5 @@
 import { toPoints } from '../../domain/points.ts';
-import { type GameResult, isForfeit, outcomeOf } from '../../domain/tournament/game-result.ts';
+import type { GameResult } from '../../domain/tournament/game-result.ts';
 import { placesIn } from '../../domain/tournament/seats.ts';
 import {
   boardsOf,
@@ -9,13 +9,11 @@ import {
   type Round,
   type Tournament,
 } from '../../domain/tournament/state.ts';
-import { CATALOGUES } from '../../i18n/catalogues.ts';
-import type { printout } from '../../i18n/en/printout.ts';
-import { makeI18n } from '../../i18n/i18n.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { found } from '../refusal.ts';
 import { tableOrder, type Visibility } from '../tournament/visibility.ts';
 import { type Html, html } from './html.ts';
+import { points, sheetWords, writeResult } from './sheet-words.ts';
 
 /** What a sheet is made of: the tournament, who reads it, in which language. */
 export interface SheetRequest {
@@ -27,10 +25,10 @@ export interface SheetRequest {
 /** The pairing lists of all rounds, the last round first. */
 export function pairingSheet(request: SheetRequest): string {
   const { tournament, language } = request;
-  const text = words(language);
+  const text = sheetWords(language);
   const rounds = tournament.rounds.filter(isPaired).reverse();
   const body = rounds.map(
-    (round) => html`<section><h2>${text('round', round)}</h2>${roundTable(request, round)}</section>`,
+    (round) => html`<section><h2>${text('round', round.number)}</h2>${roundTable(request, round)}</section>`,
   );
   return sheet(request, text('pairings'), html`${body}`);
 }
@@ -38,7 +36,7 @@ export function pairingSheet(request: SheetRequest): string {
 /** The standings as they are now. */
 export function resultSheet(request: SheetRequest): string {
   const { tournament, visible, language } = request;
-  const text = words(language);
+  const text = sheetWords(language);
   const rows = tableOrder(playersOf(tournament), visible);
   const tiebreaks = ([0, 1, 2, 3] as const).filter((place) =>
     rows.some(({ account, standing }) => visible.score(account) && standing.tiebreaks[place] !== null),
@@ -62,7 +60,7 @@ export function resultSheet(request: SheetRequest): string {
 /** Cards for the tables of one round, eight to a page. */
 export function boardCards(request: SheetRequest, number: number): string {
   const { tournament, visible, language } = request;
-  const text = words(language);
+  const text = sheetWords(language);
   const round = found(
     tournament.rounds.filter(isPaired).find((one) => one.number === number),
     'noSuchRound',
@@ -70,13 +68,13 @@ export function boardCards(request: SheetRequest, number: number): string {
   const side = nameOf(tournament, visible);
   const cards = linesOf(round).map(
     ({ board, white, black }) =>
-      html`<article><p>${text('round', { number })} · ${text('board')} ${board}</p><p class="w"><bdi>${side(white)}</bdi></p><p class="b"><bdi>${side(black)}</bdi></p><p class="r">${text('result')}: ______</p></article>`,
+      html`<article><p>${text('round', number)} · ${text('board')} ${board}</p><p class="w"><bdi>${side(white)}</bdi></p><p class="b"><bdi>${side(black)}</bdi></p><p class="r">${text('result')}: ______</p></article>`,
   );
   return sheet(request, text('boardCards'), html`<div class="cards">${cards}</div>`);
 }
 
 function roundTable({ tournament, visible, language }: SheetRequest, round: PairedRound): Html {
-  const text = words(language);
+  const text = sheetWords(language);
   const side = nameOf(tournament, visible);
   const rows = linesOf(round).map(
     (line) =>
@@ -116,20 +114,6 @@ const name = ({ account, person }: Player, visible: Visibility): string =>
 function resultText({ white, black, result }: Line, visible: Visibility): string {
   if (black === null || result === null || !visible.result(white, black)) return '';
   return writeResult(result);
-}
-
-function writeResult(result: GameResult): string {
-  const outcome = outcomeOf(result);
-  if (isForfeit(result)) return outcome === 1 ? '+ - -' : outcome === -1 ? '- - +' : '- - -';
-  return outcome === 1 ? '1 - 0' : outcome === -1 ? '0 - 1' : outcome === 0 ? '½ - ½' : '0 - 0';
-}
-
-const points = (value: number): string => (value % 1 === 0 ? String(value) : `${Math.trunc(value) || ''}½`);
-
-/** The words of a sheet, with what stands in for their placeholders. */
-function words(language: Language): (key: keyof typeof printout, params?: { readonly number?: number }) => string {
-  const translate = makeI18n(language, CATALOGUES).getFixedT(language, 'printout');
-  return (key, { number = 0 } = {}) => translate(key, { number });
 }
 
 function sheet({ tournament: { settings }, language }: SheetRequest, title: string, body: Html): string {

@@ -210,6 +210,14 @@ const COSTLY: readonly Costly[] = [
     ask: (by, address) => by.browser.ask(calls.explainRound, { id: 'nobody', round: 1 }, from(address)),
   },
   {
+    name: 'pgn',
+    ask: (by, address) => by.browser.ask(calls.tournamentPgn, { id: 'nobody' }, from(address)),
+  },
+  {
+    name: 'embed',
+    ask: (by, address) => by.browser.ask(calls.embedTournament, { id: 'nobody', view: 'standings' }, from(address)),
+  },
+  {
     name: 'calendar',
     ask: (by, address) => by.browser.ask(calls.teamCalendar, { id: 'nobody' }, from(address)),
   },

@@ -101,8 +101,8 @@ describe('a tournament of which only the top is public', () => {
     const pointsSeenBy = async (browser: Browser) =>
       points((await print(pathTo(calls.printResults, { id: event.id }), browser)).text);
     expect(await pointsSeenBy(host.browser)).toBeGreaterThan(await pointsSeenBy(cast.visitor));
-    expect((await print(pathTo(calls.printPairings, { id: event.id }), cast.visitor)).text).not.toContain('½ - ½');
-    expect((await print(pathTo(calls.printPairings, { id: event.id }), host.browser)).text).toContain('½ - ½');
+    expect((await print(pathTo(calls.printPairings, { id: event.id }), cast.visitor)).text).not.toContain('½–½');
+    expect((await print(pathTo(calls.printPairings, { id: event.id }), host.browser)).text).toContain('½–½');
   });
 
   it('tells no outcome in profiles, save to the player and to those who run it', async () => {

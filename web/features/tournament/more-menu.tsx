@@ -1,12 +1,21 @@
+import { useDisclosure } from '@mantine/hooks';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
 import { pathTo } from '../../../contract/request.ts';
 import type { TournamentPage } from '../../../contract/tournaments.ts';
+import { withWords } from '../../language.ts';
 import { lastPairedRound } from '../../model/progress.ts';
 import { showError } from '../../ui/error-banner.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import type { MenuEntry } from '../../ui/menu-button.tsx';
 import { toast } from '../../ui/toast.ts';
+
+const ShareDialog = lazy(() =>
+  withWords({ words: ['screen'], load: () => import('./share-dialog.tsx') }).then((part) => ({
+    default: part.ShareDialog,
+  })),
+);
 
 interface MoreMenuProps {
   readonly page: TournamentPage;
@@ -19,6 +28,7 @@ export function MoreMenu({ page, more = [] }: MoreMenuProps) {
   const { t } = useTranslation('tournament');
   const { id: tid } = page.tournament;
   const round = lastPairedRound(page);
+  const [sharing, shareDialog] = useDisclosure();
   const entries: MenuEntry[] = [
     {
       kind: 'action',
@@ -36,12 +46,20 @@ export function MoreMenu({ page, more = [] }: MoreMenuProps) {
     const link = { to: '/tournament/view/$tid/pairings/$round', params: { tid, round: String(round) } } as const;
     entries.push({ kind: 'page', label: t('actions.printPairings', { round }), link });
   }
+  entries.push({ kind: 'action', label: t('actions.share'), onChoose: shareDialog.open });
   return (
-    <Menu
-      position="bottom-end"
-      button={{ text: t('actions.more'), variant: 'default' }}
-      entries={[...entries, ...more]}
-    />
+    <>
+      <Menu
+        position="bottom-end"
+        button={{ text: t('actions.more'), variant: 'default' }}
+        entries={[...entries, ...more]}
+      />
+      {sharing && (
+        <Suspense>
+          <ShareDialog page={page} onClose={shareDialog.close} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

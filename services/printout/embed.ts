@@ -1,0 +1,115 @@
+import { BYE } from '../../contract/codes.ts';
+import type { EmbedView } from '../../contract/embeds.ts';
+import { byBoard, byRank } from '../../contract/page-delta.ts';
+import type { PairingView, ParticipantView, TournamentPage } from '../../contract/tournaments.ts';
+import { BYES } from '../../domain/tournament/field.ts';
+import type { Language } from '../../i18n/languages.ts';
+import { type Html, html } from './html.ts';
+import { points, type SheetWords, sheetWords, writeResult } from './sheet-words.ts';
+
+/**
+ * A part of a tournament for the page of a club: a table and nothing else, in the looks of the site, a few kilobytes. It has
+ * no script; the browser asks for it anew now and then.
+ */
+
+export interface EmbedWish {
+  readonly view: EmbedView;
+  readonly language: Language;
+  readonly theme?: 'light' | 'dark' | undefined;
+  readonly round?: number | undefined;
+  readonly rows?: number | undefined;
+  /** The address of the tournament's page. */
+  readonly link: string;
+}
+
+/** How often a browser asks for it anew, in seconds. */
+const REFRESH_SECONDS = 60;
+
+export function embedPage(page: TournamentPage, wish: EmbedWish): string {
+  const text = sheetWords(wish.language);
+  const round = wish.round ?? currentRound(page);
+  const { title, table } =
+    wish.view === 'standings'
+      ? standings(page, wish, text)
+      : { title: text('round', round), table: pairings(page, round, text) };
+  const { name } = page.tournament;
+  return `<!doctype html>${
+    html`<html lang="${wish.language === 'no' ? 'nb' : 'en'}" data-theme="${wish.theme ?? ''}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${REFRESH_SECONDS}"><title>${name} - ${title}</title><style>${{ html: STYLE }}</style></head><body><h1>${name}</h1><h2>${title}</h2>${table}<p><a href="${wish.link}" target="_blank" rel="noopener">${text('follow')}</a></p></body></html>`
+      .html
+  }`;
+}
+
+const LAST = Number.MAX_SAFE_INTEGER;
+
+function standings(page: TournamentPage, { rows: most = LAST }: EmbedWish, text: SheetWords) {
+  const { started, finished } = page.tournament;
+  const round = lastPlayed(page);
+  const title = round === 0 || finished ? text('standings') : text('standingsAfter', round);
+  const rows = page.is_team_tournament
+    ? [...page.teams]
+        .sort((one, other) => (one.rank ?? LAST) - (other.rank ?? LAST) || one.seed - other.seed)
+        .map(({ rank, seed, name, match_score: score }) => ({ rank, seed, name, rating: null, score }))
+    : [...page.participants].sort(byRank).map((row) => ({ ...row, name: named(row), rating: row.fide_rating }));
+  const body = rows
+    .slice(0, most)
+    .map(
+      ({ rank, seed, name, rating, score }) =>
+        html`<tr><td class="n">${(started ? rank : seed) ?? ''}</td><td><bdi>${name}</bdi></td><td class="n">${rating ?? ''}</td><td class="n"><b>${score === null || !started ? '' : points(score)}</b></td></tr>`,
+    );
+  if (body.length === 0) return { title, table: html`<p>${text('nothing')}</p>` };
+  return {
+    title,
+    table: html`<table><thead><tr><th class="n">${text(started ? 'rank' : 'number')}</th><th>${text('name')}</th><th class="n">${text('rating')}</th><th class="n">${text('points')}</th></tr></thead><tbody>${body}</tbody></table>`,
+  };
+}
+
+function pairings(page: TournamentPage, round: number, text: SheetWords): Html {
+  const rows = page.pairings
+    .filter((pairing) => pairing.round === round)
+    .sort(byBoard)
+    .map((pairing) => pairingRow(pairing, text));
+  if (rows.length === 0) return html`<p>${text('nothing')}</p>`;
+  return html`<table><thead><tr><th class="n">${text('board')}</th><th>${text('white')}</th><th class="c">${text('result')}</th><th>${text('black')}</th></tr></thead><tbody>${rows}</tbody></table>`;
+}
+
+function pairingRow(pairing: PairingView, text: SheetWords): Html {
+  const { match, board, result } = pairing;
+  const white = titled(pairing.white_title, pairing.white_name || pairing.white_username);
+  const black = titled(pairing.black_title, pairing.black_name || pairing.black_username);
+  if (pairing.black === BYE || pairing.white === BYE) {
+    const name = pairing.white === BYE ? black : white;
+    return html`<tr><td></td><td><bdi>${name}</bdi></td><td></td><td>${text('bye')}</td></tr>`;
+  }
+  const number = match === undefined ? String(board) : `${match}.${board}`;
+  return html`<tr><td class="n">${number}</td><td><bdi>${white}</bdi></td><td class="c">${writeResult(result)}</td><td><bdi>${black}</bdi></td></tr>`;
+}
+
+const titled = (title: string | null, name: string): string => (title ? `${title} ${name}` : name);
+
+const named = ({ title, first_name: first, last_name: last, username }: ParticipantView): string =>
+  titled(title, `${first} ${last}`.trim() || username);
+
+const isOpen = ({ white, black, result }: PairingView): boolean => white !== BYE && black !== BYE && result === null;
+
+/** The first round with a game that is not over, else the last that is paired: what people come to see. */
+function currentRound({ pairings, rounds }: TournamentPage): number {
+  const open = pairings.filter(isOpen).map(({ round }) => round);
+  if (open.length > 0) return Math.min(...open);
+  return Math.max(0, ...rounds.filter(({ paired }) => paired).map(({ number }) => number));
+}
+
+/** The last round in which something has been decided over a board. */
+const lastPlayed = ({ pairings }: TournamentPage): number =>
+  Math.max(
+    0,
+    ...pairings
+      .filter(({ result }) => result !== null && !BYES.some((bye) => bye === result))
+      .map(({ round }) => round),
+  );
+
+/** The colours of `web/theme.ts`, in a page that loads nothing of the web. */
+const LIGHT = '--paper:#FAF8F4;--ink:#1B1F23;--soft:#5B6168;--line:#E3DED4;--accent:#1E4E79';
+const DARK = '--paper:#14171A;--ink:#ECEAE5;--soft:#9BA2A9;--line:#2C3238;--accent:#7FB2E0';
+const STYLE = `:root{${LIGHT};color-scheme:light}@media(prefers-color-scheme:dark){:root:not([data-theme=light]){${DARK};color-scheme:dark}}:root[data-theme=dark]{${DARK};color-scheme:dark}
+body{margin:0;padding:.75rem;background:var(--paper);color:var(--ink);font:15px/1.4 system-ui,sans-serif}h1{font-size:1.1rem;margin:0}h2{font-size:.95rem;font-weight:400;color:var(--soft);margin:0 0 .5rem}
+table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}th,td{padding:.3rem .4rem;border-bottom:1px solid var(--line);text-align:left;overflow-wrap:anywhere}th{color:var(--soft);font-weight:600;font-size:.85em}.n{text-align:right;white-space:nowrap}.c{text-align:center;white-space:nowrap}a{color:var(--accent)}`;

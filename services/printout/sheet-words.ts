@@ -1,0 +1,28 @@
+import { GAME_RESULTS, type GameResult, isForfeit, type Side, sideOf } from '../../domain/tournament/game-result.ts';
+import { CATALOGUES } from '../../i18n/catalogues.ts';
+import type { printout } from '../../i18n/en/printout.ts';
+import { makeI18n } from '../../i18n/i18n.ts';
+import type { Language } from '../../i18n/languages.ts';
+
+/** The words of what the server writes for paper and for other sites; a number fills in `{{number}}`. */
+export type SheetWords = (key: keyof typeof printout, number?: number) => string;
+
+export function sheetWords(language: Language): SheetWords {
+  const translate = makeI18n(language, CATALOGUES).getFixedT(language, 'printout');
+  return (key, number = 0) => translate(key, { number });
+}
+
+/** A score as chess players write it: 4½, ½, 0. */
+export const points = (value: number): string => (value % 1 === 0 ? String(value) : `${Math.trunc(value) || ''}½`);
+
+const PLAYED: Readonly<Record<Side, string>> = { win: '1', draw: '½', loss: '0' };
+const UNPLAYED: Readonly<Record<Side, string>> = { win: '+', draw: '½', loss: '−' };
+
+/** 1–0, ½–½, 0–1, and +:− where the game was not played; nothing for what is no result. */
+export function writeResult(text: string | null): string {
+  const result: GameResult | undefined = GAME_RESULTS.find((known) => known === text);
+  if (result === undefined) return '';
+  const forfeit = isForfeit(result);
+  const side = (color: 'white' | 'black') => (forfeit ? UNPLAYED : PLAYED)[sideOf(result, color)];
+  return `${side('white')}${forfeit ? ':' : '–'}${side('black')}`;
+}

@@ -1,0 +1,91 @@
+import { Modal, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as calls from '../../../contract/calls.ts';
+import type { EmbedView } from '../../../contract/embeds.ts';
+import { pathTo } from '../../../contract/request.ts';
+import type { TournamentPage } from '../../../contract/tournaments.ts';
+import { parseLanguage } from '../../../i18n/languages.ts';
+import { currentRound } from '../../model/progress.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import classes from './share-dialog.module.css';
+
+interface ShareDialogProps {
+  readonly page: TournamentPage;
+  readonly onClose: () => void;
+}
+
+const VIEWS: readonly EmbedView[] = ['standings', 'pairings'];
+
+/** Addresses under which others follow the tournament: programs that read PGN, and the page of a club. */
+export function ShareDialog({ page, onClose }: ShareDialogProps) {
+  const { t } = useTranslation(['screen', 'common']);
+  const { id, publicly_viewable: isPublic } = page.tournament;
+  const round = currentRound(page);
+  const hasGames = Object.keys(page.games).length > 0;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('share.title')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      {!isPublic && <p className={classes.hint}>{t('share.private')}</p>}
+      <section>
+        <h3>{t('share.pgn')}</h3>
+        <p className={classes.hint}>{t('share.pgnHint')}</p>
+        {hasGames ? (
+          <>
+            <Address label={t('share.allRounds')} value={location.origin + pathTo(calls.tournamentPgn, { id })} />
+            <Address
+              label={t('share.round', { round })}
+              value={location.origin + pathTo(calls.roundPgn, { id, round: String(round) })}
+            />
+          </>
+        ) : (
+          <p>{t('share.noGames')}</p>
+        )}
+      </section>
+      {isPublic && <Embed page={page} />}
+    </Modal>
+  );
+}
+
+/** A snippet of HTML for the page of a club. */
+function Embed({ page }: { readonly page: TournamentPage }) {
+  const { t, i18n } = useTranslation('screen');
+  const [view, setView] = useState<EmbedView>('standings');
+  const { id, name } = page.tournament;
+  const query = { language: parseLanguage(i18n.language) };
+  const src = location.origin + pathTo(calls.embedTournament, { id, view, query });
+  const title = name.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  const snippet = `<iframe src="${src.replaceAll('&', '&amp;')}" title="${title}" width="100%" height="480" loading="lazy" style="border:0"></iframe>`;
+  return (
+    <section>
+      <h3>{t('share.embed')}</h3>
+      <p className={classes.hint}>{t('share.embedHint')}</p>
+      <NativeSelect
+        label={t('share.view')}
+        value={view}
+        onChange={(event) => setView(VIEWS.find((known) => known === event.currentTarget.value) ?? 'standings')}
+        data={VIEWS.map((value) => ({ value, label: t(`parts.${value}`) }))}
+      />
+      <Address label={t('share.snippet')} value={snippet} />
+    </section>
+  );
+}
+
+function Address({ label, value }: { readonly label: string; readonly value: string }) {
+  const { t } = useTranslation('screen');
+  return (
+    <div className={classes.address}>
+      <span>{label}</span>
+      <code>{value}</code>
+      <CopyButton
+        value={value}
+        words={{ copy: t('share.copy'), copied: t('card.copied'), hint: t('share.copyHint', { label }) }}
+      />
+    </div>
+  );
+}
