@@ -84,6 +84,8 @@ export default defineConfig({
     heaviestModules(),
     workerLicences(import.meta.dirname, LICENCES),
   ],
+  // The background of the tools page is a file of its own, with imports like any other.
+  worker: { format: 'es' },
   build: {
     outDir: 'dist',
     target: 'es2022',

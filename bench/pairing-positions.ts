@@ -1,8 +1,8 @@
-import { seededRandom } from '../cli/simulation/random.ts';
-import { playTournament, type TournamentWish } from '../cli/simulation/tournament.ts';
 import type { PairingInput, PairRound } from '../domain/pairing/pairing.ts';
 import { pairSwissDutch } from '../domain/pairing/swiss-dutch/pair.ts';
 import { pointSystem } from '../domain/points.ts';
+import { seededRandom } from '../domain/simulation/random.ts';
+import { playTournament, type TournamentWish } from '../domain/simulation/tournament.ts';
 
 /** Kinds of fields to pair: the ordinary one, and those that make pairing hard. */
 export const FIELDS = {

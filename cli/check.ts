@@ -1,11 +1,7 @@
-import type { RoundPairing } from '../domain/pairing/pairing.ts';
-import { pairSwissDutch } from '../domain/pairing/swiss-dutch/pair.ts';
-import type { TrfDocument } from '../domain/trf/document.ts';
+import { type CheckedRound, checkRound, differs } from '../domain/checker/check-round.ts';
 import { toTournament } from '../domain/trf/to-tournament.ts';
 import { type Command, complain, type ExitStatus, forEachFile, print, printJson } from './command.ts';
 import { REFUSALS } from './messages.ts';
-import { type Difference, differences, pairsOfRound } from './played-pairs.ts';
-import { playedRound } from './swiss-round.ts';
 import { loadTrf } from './trf-file.ts';
 
 export const check: Command = {
@@ -31,36 +27,17 @@ async function checkFile(file: string, json: boolean): Promise<ExitStatus> {
   const rounds: CheckedRound[] = [];
   for (let round = 1; round <= toTournament(loaded.document).pairedRounds; round++) {
     const checked = checkRound(loaded.document, round);
-    if (checked === null) {
+    if (!checked.ok) {
       complain(`${file}: ${REFUSALS.notSwiss}`);
       if (json) printJson({ file, rounds: null, error: 'notSwiss' });
       return 2;
     }
-    rounds.push(checked);
+    rounds.push(checked.value);
   }
   if (json) printJson({ file, rounds, error: null });
   else printRounds(file, rounds);
   return rounds.some(differs) ? 1 : 0;
 }
-
-interface CheckedRound extends Difference {
-  readonly round: number;
-  /** Why the rules give no pairing at all for what was paired; null as a rule. */
-  readonly engineError: string | null;
-}
-
-function checkRound(document: TrfDocument, round: number): CheckedRound | null {
-  const input = playedRound(document, round);
-  if (!input.ok) return null;
-  const played = pairsOfRound(input.value.field, round);
-  const pairing = pairSwissDutch(input.value);
-  const engineError = pairing.ok ? null : pairing.key;
-  const wanted: RoundPairing = pairing.ok ? pairing.value : { pairs: [], byes: [] };
-  return { round, engineError, ...differences(wanted, played) };
-}
-
-const differs = ({ missing, unexpected, engineError }: CheckedRound): boolean =>
-  engineError !== null || missing.length > 0 || unexpected.length > 0;
 
 function printRounds(file: string, rounds: readonly CheckedRound[]): void {
   const wrong = rounds.filter(differs);

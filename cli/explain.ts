@@ -1,9 +1,9 @@
+import { nextRound, playedRound } from '../domain/checker/swiss-round.ts';
 import { type ExplainedPairing, pairSwissDutchExplained } from '../domain/pairing/swiss-dutch/explain.ts';
 import { type TrfDocument, textOf } from '../domain/trf/document.ts';
 import { type Command, complain, type ExitStatus, forEachFile, numberOption, print, printJson } from './command.ts';
 import { explanationText } from './explanation-text.ts';
 import { REFUSALS } from './messages.ts';
-import { nextRound, playedRound } from './swiss-round.ts';
 import { loadTrf } from './trf-file.ts';
 
 export const explain: Command = {

@@ -1,15 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pairSwissDutch } from '../domain/pairing/swiss-dutch/pair.ts';
 import { type PointSystem, pointSystem } from '../domain/points.ts';
-import { type TiebreakId, tiebreakNameOf } from '../domain/tiebreaks/names.ts';
-import { standings } from '../domain/tournament/standings.ts';
-import { makeReport } from '../domain/trf/make-report.ts';
+import { seededRandom } from '../domain/simulation/random.ts';
+import { randomTournament } from '../domain/simulation/report.ts';
+import type { TournamentWish } from '../domain/simulation/tournament.ts';
 import type { TrfOptions } from '../domain/trf/report.ts';
 import { writeTrf } from '../domain/trf/write.ts';
 import { type Command, complain, type Invocation, numberOption, print, shareOption, UsageError } from './command.ts';
-import { seededRandom } from './simulation/random.ts';
-import { type PlayedTournament, playTournament, type TournamentWish } from './simulation/tournament.ts';
 
 export const generate: Command = {
   help: `
@@ -107,32 +104,7 @@ function generateOne(seed: number, wish: Wish, edition: TrfOptions['edition']): 
   const random = seededRandom(seed);
   const players = random.between(wish.players.least, wish.players.most);
   const rounds = random.between(wish.rounds.least, wish.rounds.most);
-  const played = playTournament({ ...wish, players, rounds }, pairSwissDutch, random);
-  if (played.stoppedBefore !== null) complain(`seed ${seed}: no legal pairing for round ${played.stoppedBefore}`);
-  return writeTrf(toReport(seed, played, edition));
-}
-
-/** Final ranks are by the tie-breaks that the file names. */
-const TIEBREAKS: readonly TiebreakId[] = ['buchholzCut1', 'buchholz', 'sonnebornBerger'];
-
-function toReport(seed: number, played: PlayedTournament, edition: TrfOptions['edition']) {
-  const { field, initialColor, virtualPoints } = played;
-  const ranked = standings(field, { system: 'swiss', tiebreaks: TIEBREAKS });
-  const ranks = new Map(ranked.rows.map(({ number, rank }) => [number, rank]));
-  const players = field.entrants.map(({ number }) => ({
-    number,
-    name: `Player, ${String(number).padStart(4, '0')}`,
-    rank: ranks.get(number) ?? number,
-  }));
-  const report = {
-    field,
-    players,
-    initialColor,
-    virtualPoints,
-    tiebreaks: TIEBREAKS.map((id) => tiebreakNameOf(id).fide),
-  };
-  return makeReport(
-    { name: `Random tournament ${seed}`, kind: 'SwissDutch', program: 'Rokade', ...report },
-    { edition },
-  );
+  const made = randomTournament(`Random tournament ${seed}`, { ...wish, players, rounds }, edition, { random });
+  if (made.stoppedBefore !== null) complain(`seed ${seed}: no legal pairing for round ${made.stoppedBefore}`);
+  return writeTrf(made.document);
 }

@@ -1,11 +1,12 @@
+import { pairsWithByes } from '../domain/checker/pairings.ts';
+import { nextRound } from '../domain/checker/swiss-round.ts';
 import type { RoundPairing } from '../domain/pairing/pairing.ts';
 import { pairSwissDutch } from '../domain/pairing/swiss-dutch/pair.ts';
 import type { TrfDocument } from '../domain/trf/document.ts';
 import { announcedRounds } from '../domain/trf/to-field.ts';
 import { type Command, complain, type ExitStatus, forEachFile, print, printJson } from './command.ts';
 import { REFUSALS } from './messages.ts';
-import { pairingsTable, pairsWithByes } from './pairings.ts';
-import { nextRound } from './swiss-round.ts';
+import { pairingsTable } from './pairings.ts';
 import { loadTrf } from './trf-file.ts';
 
 export const pair: Command = {

@@ -1,15 +1,9 @@
+import { pairsWithByes, pointsBefore } from '../domain/checker/pairings.ts';
 import type { RoundPairing } from '../domain/pairing/pairing.ts';
 import { formatTiebreak } from '../domain/tiebreaks/format.ts';
-import { resultPoints } from '../domain/tournament/field.ts';
 import { type TrfDocument, textOf } from '../domain/trf/document.ts';
-import { startingList, toField } from '../domain/trf/to-field.ts';
+import { startingList } from '../domain/trf/to-field.ts';
 import { table } from './table.ts';
-
-/** Pairs as numbers in the order of publication, a bye as a pair with 0, last. */
-export const pairsWithByes = ({ pairs, byes }: RoundPairing): [number, number][] => [
-  ...pairs.map(({ white, black }): [number, number] => [white, black]),
-  ...byes.map((player): [number, number] => [player, 0]),
-];
 
 /** The sheet that hangs in the hall: board, White, Black and their points before the round. */
 export function pairingsTable(document: TrfDocument, round: number, pairing: RoundPairing): string {
@@ -27,15 +21,4 @@ export function pairingsTable(document: TrfDocument, round: number, pairing: Rou
   const title = textOf(document, '012');
   const head = ['Board', 'No', 'White', 'Pts', 'No', 'Black', 'Pts'];
   return `${title === '' ? '' : `${title}, `}round ${round}\n\n${table(head, rows, [0, 1, 3, 4, 6])}\n`;
-}
-
-/** Half-points of each player before a round. */
-function pointsBefore(document: TrfDocument, round: number): ReadonlyMap<number, number> {
-  const field = toField(document);
-  return new Map(
-    field.entrants.map(({ number, results }) => [
-      number,
-      results.slice(0, round - 1).reduce((sum, result) => sum + resultPoints(result, field.points), 0),
-    ]),
-  );
 }

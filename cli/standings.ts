@@ -1,16 +1,17 @@
+import { rankPlayers, rankTeams, type TiebreakSettings } from '../domain/checker/rank.ts';
+import { valueText } from '../domain/checker/value-text.ts';
 import { formatTiebreak } from '../domain/tiebreaks/format.ts';
-import { standings as rankPlayers, type Standings } from '../domain/tournament/standings.ts';
+import type { Standings } from '../domain/tournament/standings.ts';
 import { type TrfDocument, textOf } from '../domain/trf/document.ts';
 import { trfKindOf } from '../domain/trf/kind.ts';
 import type { NamedTiebreak } from '../domain/trf/tiebreaks.ts';
-import { startingList, toField } from '../domain/trf/to-field.ts';
+import { startingList } from '../domain/trf/to-field.ts';
 import { type Command, complain, type ExitStatus, forEachFile, numberOption, print, printJson } from './command.ts';
 import { REFUSALS } from './messages.ts';
 import { table } from './table.ts';
-import { rankTeams, teamRowsAsJson, teamTable } from './team-standings.ts';
+import { teamRowsAsJson, teamTable } from './team-standings.ts';
 import { explainPlayer, partsTables } from './tiebreak-parts.ts';
-import { readTiebreakSettings, recordOptionsFor, type TiebreakSettings, tiebreaksFor } from './tiebreak-settings.ts';
-import { valueText } from './tiebreak-text.ts';
+import { readTiebreakSettings } from './tiebreak-settings.ts';
 import { loadTrf } from './trf-file.ts';
 
 export const standings: Command = {
@@ -64,11 +65,7 @@ async function rankFile(file: string, settings: Settings): Promise<ExitStatus> {
     else print(teamTable(document, ranked));
     return 0;
   }
-  const tiebreaks = tiebreaksFor(document, settings);
-  const ranked = rankPlayers(toField(document), {
-    ...recordOptionsFor(document, settings),
-    tiebreaks: tiebreaks.map(({ id }) => id),
-  });
+  const { standings: ranked, tiebreaks } = rankPlayers(document, settings);
   if (settings.json) printJson({ file, rows: jsonRows(ranked, tiebreaks), error: null });
   else print(standingsTable(document, ranked, tiebreaks));
   return 0;

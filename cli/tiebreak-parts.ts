@@ -1,10 +1,10 @@
+import { recordOptionsFor, type TiebreakSettings, tiebreaksFor } from '../domain/checker/rank.ts';
 import type { Part } from '../domain/tiebreaks/breakdown.ts';
 import { type Explanation, explainTiebreak } from '../domain/tiebreaks/explain.ts';
 import { formatTiebreak } from '../domain/tiebreaks/format.ts';
 import type { TrfDocument } from '../domain/trf/document.ts';
 import { toField } from '../domain/trf/to-field.ts';
 import { table } from './table.ts';
-import { recordOptionsFor, type TiebreakSettings, tiebreaksFor } from './tiebreak-settings.ts';
 
 export type NamedExplanation = Explanation & { readonly code: string };
 

@@ -26,6 +26,7 @@ import { profile } from './en/profile.ts';
 import { screen } from './en/screen.ts';
 import { settings } from './en/settings.ts';
 import { tiebreaks } from './en/tiebreaks.ts';
+import { tools } from './en/tools.ts';
 import { tournament } from './en/tournament.ts';
 import { ui } from './en/ui.ts';
 
@@ -59,6 +60,7 @@ export const en = {
   screen,
   settings,
   tiebreaks,
+  tools,
   tournament,
   ui,
 } as const;

@@ -74,6 +74,10 @@ export const FURTHER_AREAS: { readonly [Name in FurtherArea]: WordsOf<Name> } = 
     en: () => import('./en/people.ts').then((words) => words.people),
     no: () => import('./no/people.ts').then((words) => words.people),
   },
+  tools: {
+    en: () => import('./en/tools.ts').then((words) => words.tools),
+    no: () => import('./no/tools.ts').then((words) => words.tools),
+  },
   tiebreaks: {
     en: () => import('./en/tiebreaks.ts').then((words) => words.tiebreaks),
     no: () => import('./no/tiebreaks.ts').then((words) => words.tiebreaks),

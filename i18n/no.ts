@@ -27,6 +27,7 @@ import { profile } from './no/profile.ts';
 import { screen } from './no/screen.ts';
 import { settings } from './no/settings.ts';
 import { tiebreaks } from './no/tiebreaks.ts';
+import { tools } from './no/tools.ts';
 import { tournament } from './no/tournament.ts';
 import { ui } from './no/ui.ts';
 import type { Words } from './words.ts';
@@ -61,6 +62,7 @@ export const no: Words<typeof en> = {
   screen,
   settings,
   tiebreaks,
+  tools,
   tournament,
   ui,
 };

@@ -47,6 +47,7 @@ export const FURTHER_PAGES = {
   calendar: { words: ['game', 'profile'], load: () => import('./routes/calendar.tsx') },
   inbox: { words: ['inbox'], load: () => import('./routes/inbox.tsx') },
   memberships: { words: ['inbox'], load: () => import('./routes/memberships.tsx') },
+  tools: { words: ['tools', 'explain', 'tiebreaks'], load: () => import('./routes/tools.tsx') },
   about: { words: ['info'], load: () => import('./routes/about.tsx') },
   userGuide: { words: ['guide'], load: () => import('./routes/user-guide.tsx') },
   faqs: { words: ['info'], load: () => import('./routes/faqs.tsx') },

@@ -36,6 +36,7 @@ import {
 } from './queries/tournament.ts';
 import { screenSearch } from './screen-search.ts';
 import { countingNumber, flag, only, ownPath, type RawSearch, tableSearch } from './search.ts';
+import { toolsSearch } from './tools-search.ts';
 import { listSearch, logSearch, tournamentSearch } from './tournament-search.ts';
 import { NotFoundPage, PageFailed, PageSkeleton } from './ui/page-states.tsx';
 
@@ -536,6 +537,18 @@ const memberships = createRoute({
     .then(({ Route }) => Route),
 );
 
+// What works in the reader's own browser
+
+const tools = createRoute({
+  getParentRoute: () => root,
+  path: '/tools',
+  validateSearch: only(toolsSearch),
+}).lazy(() =>
+  furtherPages()
+    .then(({ tools }) => withWords(tools))
+    .then(({ Route }) => Route),
+);
+
 // What is read, the same for everybody
 
 const about = createRoute({
@@ -697,6 +710,7 @@ const routeTree = root.addChildren([
   setup,
   recover,
   newPassword,
+  tools,
   about,
   userGuide,
   faqs,

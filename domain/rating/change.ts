@@ -1,12 +1,12 @@
 /**
  * The estimate of a FIDE rating change (B.02 8.3; the 400-point rule as amended on 1 October 2025, rapid and blitz as
- * of December 2024). Hundredths of a rating point all the way: FIDE rounds only when a rating period ends. Only tests
- * reach it so far: no page shows an estimate yet.
+ * of December 2024). Hundredths of a rating point all the way: FIDE rounds only when a rating period ends.
  */
 import { expectedScore } from './tables.ts';
 
 /** FIDE's three rating lists; the time control says which one a game counts for. */
-export type RatingList = 'standard' | 'rapid' | 'blitz';
+export const RATING_LISTS = ['standard', 'rapid', 'blitz'] as const;
+export type RatingList = (typeof RATING_LISTS)[number];
 
 export interface RatedPlayer {
   readonly rating: number;

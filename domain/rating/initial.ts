@@ -1,7 +1,4 @@
-/**
- * The first rating of an unrated player (B.02 8.2, from March 2024). Only tests reach it so far: no page shows an estimate
- * yet.
- */
+/** The first rating of an unrated player (B.02 8.2, from March 2024). */
 import { divideHalfUp } from '../rounding.ts';
 import { ratingDifference } from './tables.ts';
 

@@ -48,7 +48,7 @@ export const guide = {
     },
     s9: {
       title: 'Printouts',
-      text: '<p>The menu <b>More</b> has the pairings of each round as a sheet for the wall, the standings, board cards with a QR code for each game, the games as PGN and the report file (TRF) for FIDE.</p><p>Everything is made for A4 paper in black and white, with tournament, round and page at the head. Your browser’s print command does the rest.</p>',
+      text: '<p>The menu <b>More</b> has the pairings of each round as a sheet for the wall, the standings, board cards with a QR code for each game, the games as PGN and the report file (TRF) for FIDE.</p><p>Everything is made for A4 paper in black and white, with tournament, round and page at the head. Your browser’s print command does the rest.</p><p><a href="/tools">Tools for report files</a> check, pair, rank and rate any TRF file in your browser, also without a network.</p>',
       picture: 'a list of pairings for the wall',
     },
     s10: {

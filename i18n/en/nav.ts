@@ -25,6 +25,7 @@ export const nav = {
     profile: 'My profile',
     about: 'About',
     guide: 'User guide',
+    tools: 'Tools for report files',
     contact: 'Contact',
     faqs: 'Questions and answers',
     agreement: 'User agreement',

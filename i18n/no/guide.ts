@@ -51,7 +51,7 @@ export const guide: Words<typeof en.guide> = {
     },
     s9: {
       title: 'Utskrifter',
-      text: '<p>I menyen <b>Mer</b> står oppsettet for hver runde som oppslag, tabellen, brettkort med QR-kode for hvert parti, partiene som PGN og rapportfilen (TRF) til FIDE.</p><p>Alt er laget for A4 i svart-hvitt, med turnering, runde og side øverst. Resten gjør utskriftsvalget i nettleseren.</p>',
+      text: '<p>I menyen <b>Mer</b> står oppsettet for hver runde som oppslag, tabellen, brettkort med QR-kode for hvert parti, partiene som PGN og rapportfilen (TRF) til FIDE.</p><p>Alt er laget for A4 i svart-hvitt, med turnering, runde og side øverst. Resten gjør utskriftsvalget i nettleseren.</p><p><a href="/tools">Verktøy for rapportfiler</a> kontrollerer, setter opp, regner ut tabell og rating for en hvilken som helst TRF-fil i nettleseren din, også uten nett.</p>',
       picture: 'et rundeoppsett til å henge opp',
     },
     s10: {

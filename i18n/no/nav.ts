@@ -27,6 +27,7 @@ export const nav: Words<typeof english> = {
     profile: 'Min profil',
     about: 'Om Rokade',
     guide: 'Brukerveiledning',
+    tools: 'Verktøy for rapportfiler',
     contact: 'Kontakt',
     faqs: 'Spørsmål og svar',
     agreement: 'Brukeravtale',

@@ -3,7 +3,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   contract: ['domain'],
   i18n: ['domain', 'contract'],
-  cli: ['domain', 'contract'],
+  cli: ['domain', 'contract', 'i18n'],
   db: ['domain'],
   services: ['domain', 'contract', 'db', 'i18n'],
   'durable-objects': ['domain', 'contract', 'db', 'services'],

@@ -62,6 +62,7 @@ const SCREENS_OF_THE_PRODUCT: readonly Screen[] = [
   { name: 'organization-create', as: 'admin', path: '/registration/organization' },
   { name: 'invite', as: 'solveig', path: '/registration/generate/invitation' },
   { name: 'create-accounts', as: 'ragnhild', path: '/account/create' },
+  { name: 'tools', path: '/tools' },
   { name: 'user-guide', path: '/user-guide' },
   { name: 'contact', path: '/contact' },
   { name: 'user-agreement', path: '/user-agreement' },

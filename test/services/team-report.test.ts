@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rankTeams, teamRowsAsJson } from '../../cli/team-standings.ts';
+import { teamRowsAsJson } from '../../cli/team-standings.ts';
+import { rankTeams } from '../../domain/checker/rank.ts';
 import { type PointSystem, pointSystem } from '../../domain/points.ts';
 import { formatTiebreak } from '../../domain/tiebreaks/format.ts';
 import { rankedAnew } from '../../domain/tournament/ranking.ts';

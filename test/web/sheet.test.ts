@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_ROW, faultsOf, makeCsv, readSheet, withUsernames } from '../../web/features/accounts/sheet.ts';
+import { makeCsv } from '../../domain/csv.ts';
+import { EMPTY_ROW, faultsOf, readSheet, withUsernames } from '../../web/features/accounts/sheet.ts';
 
 const TODAY = '2026-11-22';
 

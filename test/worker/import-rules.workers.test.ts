@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { nextRound } from '../../cli/swiss-round.ts';
 import * as calls from '../../contract/calls.ts';
 import { pathTo } from '../../contract/request.ts';
 import { importAnswer, type TournamentPage } from '../../contract/tournaments.ts';
 import { openDb } from '../../db/client.ts';
 import { tournamentFiles } from '../../db/schema/index.ts';
+import { nextRound } from '../../domain/checker/swiss-round.ts';
 import { asId } from '../../domain/ids.ts';
 import { pairSwissDutch } from '../../domain/pairing/swiss-dutch/pair.ts';
 import { toTournament } from '../../domain/trf/to-tournament.ts';

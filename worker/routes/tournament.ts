@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as calls from '../../contract/calls.ts';
+import { presentExplanation } from '../../contract/explanation.ts';
 import { tournamentStub } from '../../durable-objects/stubs.ts';
 import type { ExplainedAnswer } from '../../durable-objects/tournament-object.ts';
 import { allTournaments, calendar, findByName, tournamentsOf } from '../../services/tournament/lists.ts';
@@ -10,7 +11,6 @@ import { viewTournament, visibleTournament } from '../../services/tournament/vie
 import { visibilityFor } from '../../services/tournament/visibility.ts';
 import { answer } from '../answer.ts';
 import type { AppEnv } from '../context.ts';
-import { presentExplanation } from '../present/explanation.ts';
 import { presentPlayers } from '../present/players.ts';
 import { presentCard, presentPgnGames } from '../present/tournament.ts';
 import { pageOf } from '../relays.ts';
@@ -85,7 +85,9 @@ answer(tournament, calls.explainRound, async ({ context: { env }, deps, actor, p
     tournamentStub(env, id).explanation(id, actor, path.round),
   );
   if (!explained.ok) throw refusalOf(explained);
-  return presentExplanation(explained.value);
+  const { accounts, asPaired } = explained.value;
+  const accountOf = (number: number): string => accounts.get(number) ?? String(number);
+  return presentExplanation(explained.value.explained, { accountOf, asPaired });
 });
 
 const presentRow = ({ id, name, startDate, endDate }: Awaited<ReturnType<typeof findByName>>[number]) => ({

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../../../cli/simulation/random.ts';
-import { playTournament, type TournamentWish } from '../../../cli/simulation/tournament.ts';
 import type { PairingInput, RoundPairing } from '../../../domain/pairing/pairing.ts';
 import { pairBracketExactly } from '../../../domain/pairing/swiss-dutch/exact-bracket.ts';
 import { pairSwissDutch } from '../../../domain/pairing/swiss-dutch/pair.ts';
 import { openRound, pairBrackets } from '../../../domain/pairing/swiss-dutch/pair-brackets.ts';
 import { readRoster } from '../../../domain/pairing/swiss-dutch/roster.ts';
 import { pointSystem } from '../../../domain/points.ts';
+import { seededRandom } from '../../../domain/simulation/random.ts';
+import { playTournament, type TournamentWish } from '../../../domain/simulation/tournament.ts';
 import { type Color, opposite, type RoundResult, resultPoints } from '../../../domain/tournament/field.ts';
 import { toPairingInput } from '../../../domain/trf/to-pairing-input.ts';
 import { newField, pairingInput } from '../../support/pairing-input.ts';

@@ -1,15 +1,16 @@
 import { Button, Progress } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { makeCsv } from '../../../domain/csv.ts';
 import { ApiError } from '../../api.ts';
 import { Card, Hint } from '../../ui/card.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { useErrorText } from '../../ui/error-text.ts';
+import { saveFile } from '../../ui/save-file.ts';
 import { type AccountList, countMade, type Entry } from './account-list.ts';
 import classes from './accounts.module.css';
 import { LogInCards } from './log-in-cards.tsx';
-import { makeCsv } from './sheet.ts';
 import type { useAccountList } from './use-account-list.ts';
 
 interface ListMakingProps {
@@ -71,7 +72,7 @@ function Results({ list }: { readonly list: AccountList }) {
     const rows = list.entries.flatMap(({ row, made }) =>
       made === null || made.refused !== null ? [] : [[made.id, row.first_name, row.last_name, made.password]],
     );
-    download(t('fileName'), makeCsv(head, rows));
+    saveFile(t('fileName'), makeCsv(head, rows), 'text/csv;charset=utf-8');
   };
   return (
     <>
@@ -122,13 +123,4 @@ function Entries({ list }: { readonly list: AccountList }) {
       </Card>
     </div>
   );
-}
-
-function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

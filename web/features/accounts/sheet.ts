@@ -120,7 +120,3 @@ export function faultsOf(rows: readonly Row[], taken: ReadonlySet<string>, today
     return faults;
   });
 }
-
-/** A CSV file in which no cell is a formula to the program that opens it. */
-export const makeCsv = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${Papa.unparse([[...head], ...rows.map((row) => [...row])], { escapeFormulae: true })}`;

@@ -2,13 +2,12 @@ import { Button, Collapse } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ExplanationAnswer } from '../../../contract/rounds.ts';
 import type { TournamentPage } from '../../../contract/tournaments.ts';
-import { formatPoints } from '../../format.ts';
 import { participantName } from '../../model/names.ts';
 import { explanationQuery } from '../../queries/tournament.ts';
 import { useErrorText } from '../../ui/error-text.ts';
 import { RowsSkeleton } from '../../ui/page-states.tsx';
+import { PairingReasons } from '../../ui/pairing-reasons.tsx';
 import classes from './explanation.module.css';
 
 interface ExplanationProps {
@@ -41,91 +40,7 @@ function Reasons({ page, round }: ExplanationProps) {
   return (
     <>
       {!data.as_paired && <p className={classes.note}>{t('byHand')}</p>}
-      {data.brackets.map((bracket, index) => (
-        <Bracket key={`${bracket.score} ${bracket.residents[0] ?? ''}`} data={data} index={index} name={name} />
-      ))}
+      <PairingReasons reasons={data} name={name} />
     </>
   );
 }
-
-interface BracketProps {
-  readonly data: ExplanationAnswer;
-  readonly index: number;
-  readonly name: (account: string) => string;
-}
-
-function Bracket({ data, index, name }: BracketProps) {
-  const { t } = useTranslation('explain');
-  const bracket = data.brackets[index];
-  const reasons = useReasons(name);
-  if (bracket === undefined) return null;
-  const list = (accounts: readonly string[]): string => accounts.map(name).join(', ');
-  const count = bracket.residents.length + bracket.moved_down.length;
-  return (
-    <section className={classes.bracket}>
-      <h2>{t('bracket', { number: index + 1, points: formatPoints(bracket.score), count })}</h2>
-      {bracket.moved_down.length > 0 && <p>{t('movedDown', { names: list(bracket.moved_down) })}</p>}
-      {bracket.exchange !== null && (
-        <p>
-          {t('exchange', {
-            leaving: list(bracket.exchange.leaving),
-            entering: list(bracket.exchange.entering),
-            reason: reasons.criterion(bracket.exchange.criterion),
-          })}
-        </p>
-      )}
-      <ul>
-        {data.pairs
-          .filter((pair) => pair.bracket === index)
-          .map((pair) => (
-            <li key={pair.white}>
-              <strong>
-                {name(pair.white)} – {name(pair.black)}
-              </strong>
-              <span>{t('colors', { rule: t(`rules.r${ruleKey(pair.color_rule)}`), article: pair.color_rule })}</span>
-              {reasons.choice(pair)}
-            </li>
-          ))}
-        {bracket.downfloats
-          .filter(({ player }) => player !== data.bye?.player || index !== data.bye.bracket)
-          .map((downfloat) => (
-            <li key={downfloat.player}>
-              <strong>{t('goesDown', { name: name(downfloat.player) })}</strong>
-              {reasons.choice(downfloat)}
-            </li>
-          ))}
-        {data.bye?.bracket === index && (
-          <li>
-            <strong>{t('bye', { name: name(data.bye.player) })}</strong>
-            {reasons.choice(data.bye)}
-          </li>
-        )}
-      </ul>
-    </section>
-  );
-}
-
-type Choice = Pick<ExplanationAnswer['pairs'][number], 'natural' | 'criterion'>;
-
-/** The words for a criterion, and for the choice that it spoke against. */
-function useReasons(name: (account: string) => string) {
-  const { t } = useTranslation('explain');
-  const criterion = (code: Choice['criterion']): string => (code === null ? t('order') : t(`criteria.${code}`));
-  return {
-    criterion,
-    choice: ({ natural, criterion: code }: Choice) => {
-      if (natural === null) return null;
-      return (
-        <span>
-          {code === null
-            ? t('insteadByOrder', { name: name(natural) })
-            : t('instead', { name: name(natural), reason: criterion(code), criterion: code })}
-        </span>
-      );
-    },
-  };
-}
-
-/** Articles as keys: a full stop would ask for a nested text. */
-const RULE_KEYS = { '5.2.1': '5_2_1', '5.2.2': '5_2_2', '5.2.3': '5_2_3', '5.2.4': '5_2_4', '5.2.5': '5_2_5' } as const;
-const ruleKey = (rule: keyof typeof RULE_KEYS) => RULE_KEYS[rule];

@@ -15,6 +15,7 @@ type Path = Extract<
   | '/registration/generate/invitation'
   | '/about'
   | '/user-guide'
+  | '/tools'
   | '/contact'
 >;
 
@@ -32,6 +33,7 @@ interface Entry {
     | 'createOrganization'
     | 'about'
     | 'guide'
+    | 'tools'
     | 'contact';
   readonly to: Path;
   readonly seenBy: (reader: AuthInfo) => boolean;
@@ -79,6 +81,7 @@ const MENUS: readonly Menu[] = [
       { text: 'allTournaments', to: '/tournaments', seenBy: everybody },
       { text: 'buildTournament', to: '/tournament/build', seenBy: mayBuild },
       { text: 'buildLeague', to: '/league/build', seenBy: mayBuild },
+      { text: 'tools', to: '/tools', seenBy: everybody },
     ],
   },
   {
@@ -123,6 +126,7 @@ export const USER_ENTRIES = [
 export const FOOTER_ENTRIES = [
   { text: 'about', to: '/about' },
   { text: 'guide', to: '/user-guide' },
+  { text: 'tools', to: '/tools' },
   { text: 'faqs', to: '/faqs' },
   { text: 'contact', to: '/contact' },
   { text: 'agreement', to: '/user-agreement' },

@@ -4,6 +4,7 @@ import type { TournamentView } from '../../../contract/tournaments.ts';
 import { type PgnGame, tournamentPgn } from '../../../domain/chess/pgn.ts';
 import type { GameResult } from '../../../domain/tournament/game-result.ts';
 import { ask } from '../../api.ts';
+import { saveFile } from '../../ui/save-file.ts';
 
 const RESULTS: Readonly<Record<OutcomeName, GameResult | null>> = {
   WhiteWins: 'whiteWins',
@@ -30,7 +31,7 @@ export async function downloadPgn(tournament: TournamentView): Promise<boolean> 
     })),
   );
   if (text === '') return false;
-  save(`${tournament.id}.pgn`, text);
+  saveFile(`${tournament.id}.pgn`, text, 'application/x-chess-pgn');
   return true;
 }
 
@@ -44,13 +45,4 @@ async function written(games: readonly PgnGame[]): Promise<string> {
     await new Promise((resolve) => setTimeout(resolve));
   }
   return parts.filter((part) => part !== '').join('\n');
-}
-
-function save(fileName: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/x-chess-pgn' }));
-  link.download = fileName;
-  link.click();
-  // The browser reads the address when it begins to save, which is after this task.
-  setTimeout(() => URL.revokeObjectURL(link.href));
 }

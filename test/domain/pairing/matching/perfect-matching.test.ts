@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Random, seededRandom } from '../../../../cli/simulation/random.ts';
 import { deficiency, hasPerfectMatching } from '../../../../domain/pairing/matching/maximum-matching.ts';
 import { PerfectMatching } from '../../../../domain/pairing/matching/perfect-matching.ts';
+import { type Random, seededRandom } from '../../../../domain/simulation/random.ts';
 
 /** Costs by pair, each a vector; a missing pair may not be matched. */
 type Costs = ReadonlyMap<string, readonly number[]>;

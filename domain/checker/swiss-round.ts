@@ -1,9 +1,9 @@
-import type { PairingInput } from '../domain/pairing/pairing.ts';
-import { ok, type Result, refuse } from '../domain/result.ts';
-import type { TrfDocument } from '../domain/trf/document.ts';
-import { trfKindOf } from '../domain/trf/kind.ts';
-import { toPairingInput } from '../domain/trf/to-pairing-input.ts';
-import { toTournament } from '../domain/trf/to-tournament.ts';
+import type { PairingInput } from '../pairing/pairing.ts';
+import { ok, type Result, refuse } from '../result.ts';
+import type { TrfDocument } from '../trf/document.ts';
+import { trfKindOf } from '../trf/kind.ts';
+import { toPairingInput } from '../trf/to-pairing-input.ts';
+import { toTournament } from '../trf/to-tournament.ts';
 
 /** Whether the Dutch rules pair this file at all. */
 function isIndividualSwiss(document: TrfDocument): boolean {

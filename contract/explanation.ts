@@ -1,11 +1,13 @@
-import type { ExplanationAnswer } from '../../contract/rounds.ts';
-import type { Criterion } from '../../domain/pairing/swiss-dutch/criteria.ts';
-import { halfPoints, toPoints } from '../../domain/points.ts';
-import type { ExplainedRound } from '../../services/tournament/explain.ts';
+import type { Criterion } from '../domain/pairing/swiss-dutch/criteria.ts';
+import type { ExplainedPairing } from '../domain/pairing/swiss-dutch/explain.ts';
+import { halfPoints, toPoints } from '../domain/points.ts';
+import type { ExplanationAnswer } from './rounds.ts';
 
-/** An explained round on the wire: numbers become accounts, half-points points. */
-export function presentExplanation({ explained, accounts, asPaired }: ExplainedRound): ExplanationAnswer {
-  const accountOf = (number: number): string => accounts.get(number) ?? String(number);
+/** An explained round on the wire: numbers become accounts, half-points points. A file's players go by their numbers. */
+export function presentExplanation(
+  { brackets, pairs, bye }: ExplainedPairing,
+  { accountOf, asPaired }: { readonly accountOf: (number: number) => string; readonly asPaired: boolean },
+): ExplanationAnswer {
   const people = (numbers: readonly number[]): string[] => numbers.map(accountOf);
   const choice = ({
     natural,
@@ -17,7 +19,6 @@ export function presentExplanation({ explained, accounts, asPaired }: ExplainedR
     natural: natural === null ? null : accountOf(natural),
     criterion,
   });
-  const { brackets, pairs, bye } = explained;
   return {
     as_paired: asPaired,
     brackets: brackets.map(({ score, residents, movedDown, exchange, downfloats }) => ({

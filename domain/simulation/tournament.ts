@@ -1,7 +1,7 @@
-import { bakuVirtualPoints } from '../../domain/pairing/baku-acceleration.ts';
-import type { PairingInput, PairRound, RoundPairing } from '../../domain/pairing/pairing.ts';
-import type { PointSystem } from '../../domain/points.ts';
-import type { Color, Entrant, Field, RoundResult } from '../../domain/tournament/field.ts';
+import { bakuVirtualPoints } from '../pairing/baku-acceleration.ts';
+import type { PairingInput, PairRound, RoundPairing } from '../pairing/pairing.ts';
+import type { PointSystem } from '../points.ts';
+import type { Color, Entrant, Field, RoundResult } from '../tournament/field.ts';
 import type { Random } from './random.ts';
 
 /** What a random tournament is like. Shares are chances of each player in each round, unless said otherwise. */

@@ -1,5 +1,5 @@
-import type { RoundPairing } from '../domain/pairing/pairing.ts';
-import type { Field } from '../domain/tournament/field.ts';
+import type { RoundPairing } from '../pairing/pairing.ts';
+import type { Field } from '../tournament/field.ts';
 import { pairsWithByes } from './pairings.ts';
 
 /** A round as it stands in a file. A forfeit may come without colours. */

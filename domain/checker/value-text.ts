@@ -1,5 +1,5 @@
-import { formatTiebreak } from '../domain/tiebreaks/format.ts';
-import type { Standings } from '../domain/tournament/standings.ts';
+import { formatTiebreak } from '../tiebreaks/format.ts';
+import type { Standings } from '../tournament/standings.ts';
 
 /** The value of a row in one of the columns, as FIDE prints it; null where the tie-break is undefined. */
 export function valueText(

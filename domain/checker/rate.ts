@@ -1,0 +1,84 @@
+import {
+  developmentCoefficient,
+  type EstimatedGame,
+  type RatingChange,
+  type RatingList,
+  ratingChange,
+} from '../rating/change.ts';
+import { type InitialRating, initialRating } from '../rating/initial.ts';
+import { OUTCOME_HALF_POINTS, performanceRating } from '../rating/performance.ts';
+import type { RoundResult } from '../tournament/field.ts';
+import { parseTrfDate } from '../trf/date.ts';
+import { type TrfDocument, textOf } from '../trf/document.ts';
+import { timeControlOf } from '../trf/time-control.ts';
+import { toTournament } from '../trf/to-tournament.ts';
+
+/** What a report file would do to the rating of one of its players. */
+export interface RatedRow {
+  readonly number: number;
+  readonly rating: number | null;
+  /** Null for who has no rating, and without a rated game. */
+  readonly change: RatingChange | null;
+  /** Of who has no rating; null where there is nothing to make one of. */
+  readonly initial: InitialRating | null;
+  /** Against rated opponents; null without such a game. */
+  readonly performance: number | null;
+  /** Games against rated opponents, and the half-points made in them. */
+  readonly games: number;
+  readonly halfPoints: number;
+}
+
+/** A game of 60 moves is standard from an hour on, blitz up to ten minutes (FIDE Laws, Appendices A and B). */
+const STANDARD_FROM_MINUTES = 60;
+const BLITZ_TO_MINUTES = 10;
+
+/** The list that the file's time control belongs to; standard where it tells none, as one of several periods is. */
+export function ratingListOf(document: TrfDocument): RatingList {
+  const control = timeControlOf(document);
+  if (control === null) return 'standard';
+  // Sixty moves of as many seconds each are as many minutes.
+  const minutes = control.initialMinutes + control.incrementSeconds;
+  if (minutes >= STANDARD_FROM_MINUTES) return 'standard';
+  return minutes > BLITZ_TO_MINUTES ? 'rapid' : 'blitz';
+}
+
+/** The estimates for every player of a file. A file does not tell K: it is taken from age and rating (RATE-8). */
+export function rateFile(document: TrfDocument, list: RatingList): RatedRow[] {
+  const { players, field } = toTournament(document);
+  const ratings = new Map(players.map(({ number, rating }) => [number, rating]));
+  const year = yearOf(document);
+  const born = new Map(players.map(({ number, birthDate }) => [number, birthDate]));
+  return field.entrants.map(({ number, rating, results }): RatedRow => {
+    const games = results.flatMap((result) => gameOf(result, ratings));
+    const rated = games.flatMap(({ opponent, halfPoints }) => (opponent === null ? [] : [{ opponent, halfPoints }]));
+    return {
+      number,
+      rating,
+      change:
+        rating === null || rated.length === 0
+          ? null
+          : ratingChange({ rating, list, k: kOf(rating, ageIn(year, born.get(number) ?? null)) }, games),
+      initial: rating === null ? initialRating(games) : null,
+      performance: performanceRating(rated),
+      games: rated.length,
+      halfPoints: rated.reduce((sum, game) => sum + game.halfPoints, 0),
+    };
+  });
+}
+
+function gameOf(result: RoundResult | null, ratings: ReadonlyMap<number, number | null>): EstimatedGame[] {
+  if (result?.kind !== 'game' || result.unrated === true) return [];
+  return [{ opponent: ratings.get(result.opponent) ?? null, halfPoints: OUTCOME_HALF_POINTS[result.outcome] }];
+}
+
+/** Who stands in a file with a rating is taken to have had it for thirty games. */
+const kOf = (rating: number, ageAtYearEnd: number | null): number =>
+  developmentCoefficient({ rating, ratedGames: 30, ageAtYearEnd, hasReached2400: rating >= 2400 });
+
+const yearOf = (document: TrfDocument): number | null => {
+  const day = parseTrfDate(textOf(document, '052')) ?? parseTrfDate(textOf(document, '042'));
+  return day === null ? null : Number(day.slice(0, 4));
+};
+
+const ageIn = (year: number | null, birthDate: string | null): number | null =>
+  year === null || birthDate === null ? null : year - Number(birthDate.slice(0, 4));

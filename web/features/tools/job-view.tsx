@@ -1,0 +1,74 @@
+import { Alert, Button, Group, Progress, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Result } from '../../../domain/result.ts';
+import type { JobProgress } from './engine.ts';
+import type { FileRefusal, Findings, Job } from './jobs.ts';
+import type { JobState } from './use-job.ts';
+
+interface JobViewProps<Kind extends Job['kind']> {
+  readonly state: JobState<Kind>;
+  readonly children: (found: Findings[Kind]) => ReactNode;
+}
+
+/** What a job has found; until then how far it is, with a way to stop it. */
+export function JobView<Kind extends Job['kind']>({ state, children }: JobViewProps<Kind>) {
+  const { t } = useTranslation(['tools', 'common']);
+  switch (state.kind) {
+    case 'running':
+      return <Running progress={state.progress} onStop={state.stop} />;
+    case 'found':
+      return children(state.found);
+    default:
+      return (
+        <Group>
+          <Text role={state.kind === 'failed' ? 'alert' : 'status'}>{t(`job.${state.kind}`)}</Text>
+          <Button variant="default" onClick={state.start}>
+            {t('job.again')}
+          </Button>
+        </Group>
+      );
+  }
+}
+
+interface RunningProps {
+  readonly progress: JobProgress | null;
+  readonly onStop: () => void;
+}
+
+export function Running({ progress, onStop }: RunningProps) {
+  const { t } = useTranslation('tools');
+  const { done, total } = progress ?? { done: 0, total: 0 };
+  const text = total === 0 ? t('job.working') : t('job.round', { round: done + 1, total });
+  return (
+    <Group role="status">
+      <Progress
+        value={total === 0 ? 100 : (100 * (done + 1)) / total}
+        animated={total === 0}
+        aria-label={text}
+        flex="1 1 8rem"
+        maw="24rem"
+      />
+      <Text>{text}</Text>
+      <Button variant="default" onClick={onStop}>
+        {t('job.stop')}
+      </Button>
+    </Group>
+  );
+}
+
+interface FoundProps<Value> {
+  readonly found: Result<Value, FileRefusal>;
+  readonly children: (value: Value) => ReactNode;
+}
+
+/** What was found, or why the file cannot be used for it. */
+export function Found<Value>({ found, children }: FoundProps<Value>) {
+  const { t } = useTranslation('tools');
+  if (found.ok) return children(found.value);
+  return (
+    <Alert color="gray" variant="outline" role="status">
+      {t(`refusals.${found.key}`)}
+    </Alert>
+  );
+}

@@ -1,0 +1,271 @@
+import { presentExplanation } from '../../../contract/explanation.ts';
+import type { ExplanationAnswer } from '../../../contract/rounds.ts';
+import { type CheckedRound, checkRound } from '../../../domain/checker/check-round.ts';
+import { withPairedRound } from '../../../domain/checker/paired-file.ts';
+import { pairsWithByes, pointsBefore } from '../../../domain/checker/pairings.ts';
+import { AS_IN_FILE, type Ranked, rankPlayers, rankTeams } from '../../../domain/checker/rank.ts';
+import { type RatedRow, rateFile, ratingListOf } from '../../../domain/checker/rate.ts';
+import { nextRound, playedRound } from '../../../domain/checker/swiss-round.ts';
+import { valueText } from '../../../domain/checker/value-text.ts';
+import type { PairingRefusal } from '../../../domain/pairing/pairing.ts';
+import { pairSwissDutchExplained } from '../../../domain/pairing/swiss-dutch/explain.ts';
+import { pairSwissDutch } from '../../../domain/pairing/swiss-dutch/pair.ts';
+import type { RatingList } from '../../../domain/rating/change.ts';
+import { assertNever, ok, type Result, refuse } from '../../../domain/result.ts';
+import { seededRandom } from '../../../domain/simulation/random.ts';
+import { randomTournament } from '../../../domain/simulation/report.ts';
+import type { TournamentWish } from '../../../domain/simulation/tournament.ts';
+import { formatTiebreak } from '../../../domain/tiebreaks/format.ts';
+import type { TiebreakId } from '../../../domain/tiebreaks/names.ts';
+import type { StandingsRow } from '../../../domain/tournament/standings.ts';
+import { recordsOf, type TrfDocument } from '../../../domain/trf/document.ts';
+import type { TrfIssue } from '../../../domain/trf/issues.ts';
+import { type TrfKind, trfKindOf } from '../../../domain/trf/kind.ts';
+import { readTrf } from '../../../domain/trf/read.ts';
+import type { TrfOptions } from '../../../domain/trf/report.ts';
+import { teamsOf } from '../../../domain/trf/team-rounds.ts';
+import { startingList } from '../../../domain/trf/to-field.ts';
+import { toTournament } from '../../../domain/trf/to-tournament.ts';
+import { writeTrf } from '../../../domain/trf/write.ts';
+
+/** What the tools page has done in the background; all of it is said by the text of the file. */
+export type Job =
+  | { readonly kind: 'read'; readonly text: string }
+  | { readonly kind: 'check'; readonly text: string }
+  | { readonly kind: 'pair'; readonly text: string }
+  /** Null for the round to come. */
+  | { readonly kind: 'explain'; readonly text: string; readonly round: number | null }
+  | { readonly kind: 'rank'; readonly text: string }
+  /** Null for the list that the time control tells. */
+  | { readonly kind: 'rate'; readonly text: string; readonly list: RatingList | null }
+  | {
+      readonly kind: 'generate';
+      readonly name: string;
+      readonly seed: number;
+      readonly wish: TournamentWish;
+      readonly edition: TrfOptions['edition'];
+    };
+
+export type JobOf<Kind extends Job['kind']> = Extract<Job, { kind: Kind }>;
+
+/** What a job finds out; a file that cannot be used for it is a refusal. */
+export interface Findings {
+  readonly read: ReadFile;
+  readonly check: Result<readonly CheckedRound[], FileRefusal>;
+  readonly pair: Result<PairedRound, FileRefusal>;
+  readonly explain: Result<ExplainedRound, FileRefusal>;
+  readonly rank: Result<RankedFile, FileRefusal>;
+  readonly rate: Result<RatedFile, FileRefusal>;
+  readonly generate: RandomFile;
+}
+
+/** Why a file cannot be used for what was asked; `unreadable` is told with its places when it is read. */
+export type FileRefusal =
+  | 'unreadable'
+  | 'notSwiss'
+  | 'roundNotFinished'
+  | 'noRoundLeft'
+  | 'roundNotThere'
+  | PairingRefusal;
+
+export interface ReadFile {
+  readonly errors: readonly TrfIssue[];
+  readonly warnings: readonly TrfIssue[];
+  /** Null for a file with errors. */
+  readonly summary: FileSummary | null;
+}
+
+export interface FileSummary extends Pick<TrfKind, 'system' | 'isTeam'> {
+  readonly name: string;
+  readonly start: string | null;
+  readonly pairedRounds: number;
+  readonly announcedRounds: number | null;
+  readonly teams: number;
+  /** By start number. */
+  readonly players: readonly FilePlayer[];
+}
+
+export interface FilePlayer {
+  readonly number: number;
+  readonly name: string;
+  readonly rating: number | null;
+  /** Where the player stands in the file, from 1. */
+  readonly line: number;
+}
+
+export interface PairedRound {
+  readonly round: number;
+  /** In the order of publication; 0 for nobody, in a bye. */
+  readonly pairs: readonly (readonly [white: number, black: number])[];
+  /** Points before the round by start number, as FIDE prints them. */
+  readonly points: ReadonlyMap<number, string>;
+  /** Whether the file tells how many rounds there are: without it no round is taken for the last. */
+  readonly isLastKnown: boolean;
+  /** The file with the round in it. */
+  readonly text: string;
+}
+
+export interface ExplainedRound {
+  readonly round: number;
+  /** Players go by their start numbers. */
+  readonly reasons: ExplanationAnswer;
+}
+
+export interface RankedFile {
+  readonly isTeam: boolean;
+  readonly tiebreaks: readonly { readonly id: TiebreakId; readonly code: string }[];
+  readonly rows: readonly RankedRow[];
+}
+
+export interface RankedRow {
+  readonly number: number;
+  readonly name: string;
+  readonly rank: number;
+  /** The rank that stands in the file; null where none does. */
+  readonly stated: number | null;
+  /** Points; match points and game points of a team. */
+  readonly scores: readonly string[];
+  readonly values: readonly (string | null)[];
+}
+
+export interface RatedFile {
+  readonly list: RatingList;
+  readonly rows: readonly RatedRow[];
+}
+
+export interface RandomFile {
+  readonly text: string;
+  /** The round that could not be paired any more; null when all were played. */
+  readonly stoppedBefore: number | null;
+}
+
+/** How far a job has come: rounds done and in all. */
+export type Progress = (done: number, total: number) => void;
+
+/** Does a job, by the same functions as the command line. */
+export function runJob(job: Job, progress: Progress): Findings[Job['kind']] {
+  if (job.kind === 'generate') return generate(job, progress);
+  const reading = readTrf(job.text);
+  if (job.kind === 'read') return summed(reading);
+  if (!reading.ok) return refuse('unreadable');
+  const { document } = reading.value;
+  switch (job.kind) {
+    case 'check':
+      return check(document, progress);
+    case 'pair':
+      return pair(document);
+    case 'explain':
+      return explain(document, job.round);
+    case 'rank':
+      return ok(trfKindOf(document).isTeam ? teamTable(document) : playerTable(document));
+    case 'rate': {
+      const list = job.list ?? ratingListOf(document);
+      return ok({ list, rows: rateFile(document, list) });
+    }
+    default:
+      return assertNever(job);
+  }
+}
+
+function summed(reading: ReturnType<typeof readTrf>): ReadFile {
+  if (!reading.ok) return { errors: reading.errors, warnings: reading.warnings, summary: null };
+  const { document, warnings } = reading.value;
+  const { name, start, pairedRounds, announcedRounds } = toTournament(document);
+  const { system, isTeam } = trfKindOf(document);
+  const teams = teamsOf(document).length;
+  const summary = { name, start, pairedRounds, announcedRounds, system, isTeam, teams, players: playersIn(document) };
+  return { errors: [], warnings, summary };
+}
+
+const playersIn = (document: TrfDocument): FilePlayer[] =>
+  document.lines
+    .flatMap(({ record }, index) =>
+      record.kind === 'player'
+        ? [{ number: record.number, name: record.name, rating: record.rating, line: index + 1 }]
+        : [],
+    )
+    .sort((one, other) => one.number - other.number);
+
+function check(document: TrfDocument, progress: Progress): Findings['check'] {
+  const { pairedRounds } = toTournament(document);
+  const rounds: CheckedRound[] = [];
+  for (let round = 1; round <= pairedRounds; round++) {
+    progress(round - 1, pairedRounds);
+    const checked = checkRound(document, round);
+    if (!checked.ok) return checked;
+    rounds.push(checked.value);
+  }
+  return ok(rounds);
+}
+
+function pair(document: TrfDocument): Findings['pair'] {
+  const input = nextRound(document);
+  if (!input.ok) return input;
+  const { round } = input.value;
+  const pairing = pairSwissDutch(input.value);
+  if (!pairing.ok) return refuse(pairing.key);
+  const points = [...pointsBefore(document, round)].map(([number, half]) => [number, formatTiebreak(half, 2)] as const);
+  return ok({
+    round,
+    pairs: pairsWithByes(pairing.value),
+    points: new Map(points),
+    isLastKnown: toTournament(document).announcedRounds !== null,
+    text: writeTrf(withPairedRound(document, round, pairing.value)),
+  });
+}
+
+function explain(document: TrfDocument, wanted: number | null): Findings['explain'] {
+  const input = wanted === null ? nextRound(document) : playedRound(document, wanted);
+  if (!input.ok) return input;
+  const explained = pairSwissDutchExplained(input.value);
+  if (!explained.ok) return refuse(explained.key);
+  const { round } = input.value;
+  const checked = wanted === null ? null : checkRound(document, round);
+  const asPaired = checked === null || (checked.ok && checked.value.missing.length === 0);
+  return ok({ round, reasons: presentExplanation(explained.value, { accountOf: String, asPaired }) });
+}
+
+function playerTable(document: TrfDocument): RankedFile {
+  const told = new Map(startingList(document).map((player) => [player.number, player]));
+  return rankedFile(rankPlayers(document, AS_IN_FILE), false, ({ number, points }) => ({
+    name: told.get(number)?.name ?? '',
+    stated: told.get(number)?.rank ?? null,
+    scores: [formatTiebreak(points, 2)],
+  }));
+}
+
+function teamTable(document: TrfDocument): RankedFile {
+  const names = new Map(teamsOf(document).map(({ number, name }) => [number, name]));
+  const ranks = new Map(recordsOf(document, 'team').map(({ number, rank }) => [number, rank]));
+  return rankedFile(rankTeams(document, AS_IN_FILE), true, ({ number, matchPoints, gamePoints }) => ({
+    name: names.get(number) ?? '',
+    stated: ranks.get(number) ?? null,
+    scores: [formatTiebreak(matchPoints, 2), formatTiebreak(gamePoints, 2)],
+  }));
+}
+
+const rankedFile = <Row extends StandingsRow>(
+  { standings, tiebreaks }: Ranked<Row>,
+  isTeam: boolean,
+  told: (row: Row) => Pick<RankedRow, 'name' | 'stated' | 'scores'>,
+): RankedFile => ({
+  isTeam,
+  tiebreaks: tiebreaks.map(({ id, code }) => ({ id, code })),
+  rows: standings.rows.map((row) => ({
+    number: row.number,
+    rank: row.rank,
+    values: tiebreaks.map((_, index) => valueText(row.values, standings.columns, index)),
+    ...told(row),
+  })),
+});
+
+function generate({ name, seed, wish, edition }: JobOf<'generate'>, progress: Progress): RandomFile {
+  const made = randomTournament(name, wish, edition, {
+    random: seededRandom(seed),
+    pairRound: (input) => {
+      progress(input.round - 1, wish.rounds);
+      return pairSwissDutch(input);
+    },
+  });
+  return { text: writeTrf(made.document), stoppedBefore: made.stoppedBefore };
+}
