@@ -509,8 +509,8 @@ export const manageTeamPage = z.object({
   not_participating: z.array(teamPlayer),
   /** Whether the reader has more to say than a captain. */
   can_manage: z.boolean(),
-  /** The next round for whose match it can be said who plays. */
-  line_up_round: z.number().nullable(),
+  /** The rounds for whose match it can be said who plays. */
+  line_up_rounds: z.array(z.number()),
 });
 
 /** PUT /s/tournament/{id}/line-up/{round}/{team}: who plays in a match; they sit in the order of the team's list. */

@@ -35,7 +35,17 @@ import {
   tournamentQuery,
 } from './queries/tournament.ts';
 import { screenSearch } from './screen-search.ts';
-import { countingNumber, flag, only, ownPath, type RawSearch, tableSearch } from './search.ts';
+import {
+  chosenRound,
+  countingNumber,
+  flag,
+  only,
+  ownPath,
+  type RawSearch,
+  type RoundSearch,
+  roundSearch,
+  tableSearch,
+} from './search.ts';
 import { toolsSearch } from './tools-search.ts';
 import { listSearch, logSearch, tournamentSearch } from './tournament-search.ts';
 import { NotFoundPage, PageFailed, PageSkeleton } from './ui/page-states.tsx';
@@ -130,10 +140,7 @@ const tournamentScreen = createRoute({
 const tournamentManage = createRoute({
   getParentRoute: () => root,
   path: '/tournament/manage/$tid',
-  validateSearch: only((raw): { round?: number } => {
-    const round = countingNumber(raw.round);
-    return round === undefined ? {} : { round };
-  }),
+  validateSearch: only(roundSearch),
   beforeLoad: requireLogin,
   loader: ({ context, params }) => context.queryClient.ensureQueryData(tournamentQuery(params.tid)),
 }).lazy(() =>
@@ -169,10 +176,13 @@ const tournamentLog = createRoute({
 const lineUp = createRoute({
   getParentRoute: () => root,
   path: '/tournament/manage-team/$tid/$team',
+  validateSearch: only<RoundSearch>(roundSearch),
+  loaderDeps: ({ search }) => search,
   beforeLoad: requireLogin,
-  loader: async ({ context: { queryClient }, params: { tid, team } }) => {
-    const { line_up_round: round } = await queryClient.ensureQueryData(lineUpQuery(tid, team));
-    if (round !== null) await queryClient.ensureQueryData(matchLineUpQuery(tid, team, round));
+  loader: async ({ context: { queryClient }, params: { tid, team }, deps }) => {
+    const { line_up_rounds: rounds } = await queryClient.ensureQueryData(lineUpQuery(tid, team));
+    const round = chosenRound(rounds, deps.round);
+    if (round !== undefined) await queryClient.ensureQueryData(matchLineUpQuery(tid, team, round));
   },
 }).lazy(() =>
   furtherPages()

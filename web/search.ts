@@ -49,3 +49,17 @@ export function tableSearch(raw: RawSearch): TableSearch {
 export function ownPath(raw: unknown): string | undefined {
   return typeof raw === 'string' && /^\/(?![/\\])[^\\\s]*$/.test(raw) ? raw : undefined;
 }
+
+/** Pages on which one of several rounds is shown. */
+export interface RoundSearch {
+  readonly round?: number;
+}
+
+export function roundSearch(raw: RawSearch): RoundSearch {
+  const round = countingNumber(raw.round);
+  return round === undefined ? {} : { round };
+}
+
+/** The round of the address where it is one of these, else the first of them. */
+export const chosenRound = (rounds: readonly number[], asked: number | undefined): number | undefined =>
+  rounds.find((round) => round === asked) ?? rounds[0];

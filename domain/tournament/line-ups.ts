@@ -101,12 +101,14 @@ function seatsOf({ boards, walkovers }: Match, side: Color): readonly AccountId[
   return seats.sort((a, b) => a.board - b.board).map(({ who }) => who);
 }
 
-/** The next round for whose match somebody can say who plays for a team; null where there is none. */
-export const openRoundOf = ({ rounds }: Pick<Tournament, 'rounds'>, team: TeamId): number | null =>
-  rounds.find((round) => {
-    const match = matchOfTeam(round, team);
-    return match !== undefined && isLineUpOpen(match);
-  })?.number ?? null;
+/** The rounds for whose match somebody can still say who plays for a team. */
+export const openRoundsOf = ({ rounds }: Pick<Tournament, 'rounds'>, team: TeamId): readonly number[] =>
+  rounds
+    .filter((round) => {
+      const match = matchOfTeam(round, team);
+      return match !== undefined && isLineUpOpen(match);
+    })
+    .map(({ number }) => number);
 
 /** The match with its boards: its line-ups are closed. An empty chair loses without play, and a team that has withdrawn has nobody. */
 export function seated(tournament: Tournament, round: number, match: Match): Match {

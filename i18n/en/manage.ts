@@ -288,6 +288,7 @@ export const manage = {
     },
   },
   lineUp: {
+    rounds: 'Line-ups by round',
     match: 'Round {{round}}: line-up against {{opponent}}',
     whoPlays: 'Choose up to {{boards}}. They sit in the order of the list, from board 1 on.',
     board: 'Board {{board}}',

@@ -287,6 +287,7 @@ export const manage: Words<typeof english> = {
     },
   },
   lineUp: {
+    rounds: 'Laguttak for hver runde',
     match: 'Runde {{round}}: laguttak mot {{opponent}}',
     whoPlays: 'Velg inntil {{boards}}. De sitter i listens rekkefølge, fra bord 1 og nedover.',
     board: 'Bord {{board}}',

@@ -3,7 +3,7 @@ import { readTeamPage } from '../../db/read/team.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { can } from '../../domain/access/policy.ts';
 import type { TeamId } from '../../domain/ids.ts';
-import { openRoundOf, type TeamLineUp, teamLineUp } from '../../domain/tournament/line-ups.ts';
+import { openRoundsOf, type TeamLineUp, teamLineUp } from '../../domain/tournament/line-ups.ts';
 import { boardsOfMatch } from '../../domain/tournament/match.ts';
 import { playerOf, type Team, type Tournament, teamIn } from '../../domain/tournament/state.ts';
 import { allow } from '../authority.ts';
@@ -18,8 +18,8 @@ export interface ManagedTeam {
   /** Members of the team who do not take part. */
   readonly others: readonly Member[];
   readonly canManage: boolean;
-  /** The next round for whose match it can be said who plays. */
-  readonly lineUpRound: number | null;
+  /** The rounds for whose match it can be said who plays. */
+  readonly lineUpRounds: readonly number[];
   /** Whether the reader may see the points of the team (show only the top). */
   readonly scoreShown: boolean;
   /** Whether the reader may see the real names of who takes part, and of the other members (checklist D-74, D-78). */
@@ -39,7 +39,7 @@ export async function manageTournamentTeam(deps: Deps, actor: Actor, id: string,
     team,
     others: ofClub.members.filter((member) => playerOf(tournament, member.id) === undefined),
     canManage: can(actor, { do: 'runTournaments', of: tournament.host }),
-    lineUpRound: openRoundOf(tournament, teamId),
+    lineUpRounds: openRoundsOf(tournament, teamId),
     scoreShown: visible.team(teamId),
     names: { ofPlayers: ofOthers || visible.names, ofOthers },
   };

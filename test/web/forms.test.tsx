@@ -12,7 +12,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tournamentPayload } from '../../contract/tournaments.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { type BuildValues, newTournament, toPayload } from '../../web/features/build/build-form.ts';
-import { AddGuest } from '../../web/features/players/add-guest.tsx';
+import { AddGuest } from '../../web/forms/add-guest.tsx';
 import { FaultText, faultsIn } from '../../web/forms/fault.tsx';
 import { clearError, ErrorBanner } from '../../web/ui/error-banner.tsx';
 import { show } from './render.tsx';

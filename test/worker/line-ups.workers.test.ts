@@ -60,9 +60,26 @@ describe('a line-up that is handed in', () => {
     const before = await seen(event, home, ofHome.browser);
     expect(before).toMatchObject({ opponent: away, boards: 3, handed_in: false, closed: false });
     expect([before.players, before.available]).toEqual([accounts(0, 1, 2), accounts(0, 1, 2)]);
-    expect((await event.manageTeam(home, ofHome.browser)).line_up_round).toBe(1);
+    expect((await event.manageTeam(home, ofHome.browser)).line_up_rounds).toEqual([1]);
     must(await handIn(event, home, ofHome.browser, 2, 0));
     expect(await seen(event, home, ofHome.browser)).toMatchObject({ handed_in: true, players: accounts(0, 2) });
+  });
+
+  it('can be said for every round that is paired, also ahead of the next one', async () => {
+    const later = { kind: 'TeamRoundRobin', rounds: null, meetings: 2, ...inTime(60 * MINUTE) };
+    const event = await Event.ofTeams(cast.people.manager, cast.club, { per_team: 3, ...later });
+    for (const team of [home, away]) must(await event.addTeam(team));
+    for (const index of [0, 1]) must(await event.addFor(home, id(index)));
+    must(await event.addFor(away, id(3)));
+    must(await event.start());
+    expect((await event.manageTeam(home, ofHome.browser)).line_up_rounds).toEqual([1, 2]);
+    const second = { ...address(event, home), round: 2 };
+    must(await ofHome.browser.ask(calls.handInLineUp, { ...second, body: { players: [asId(id(1))] } }));
+    expect(await ofHome.browser.read(calls.readLineUp, second)).toMatchObject({
+      handed_in: true,
+      players: accounts(1),
+    });
+    expect((await seen(event, home, ofHome.browser)).handed_in).toBe(false);
   });
 
   it('is for the captains of the team and the arbiters alone: the opponent and strangers do not see it', async () => {
@@ -91,7 +108,7 @@ describe('a line-up that is handed in', () => {
       accounts(2, 5).sort(),
     ]);
     expect(await seen(event, home, ofHome.browser)).toMatchObject({ closed: true, players: accounts(0, 2) });
-    expect((await event.manageTeam(home)).line_up_round).toBeNull();
+    expect((await event.manageTeam(home)).line_up_rounds).toEqual([]);
     expect(refusal(await handIn(event, home, ofHome.browser, 1))).toBe('409 lineUpClosed');
   });
 

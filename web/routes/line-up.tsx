@@ -5,5 +5,8 @@ export const Route = createLazyRoute('/tournament/manage-team/$tid/$team')({ com
 
 function LineUpRoute() {
   const { tid, team } = Route.useParams();
-  return <LineUpPage tid={tid} team={team} />;
+  const { round } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const onRound = (next: number) => void navigate({ search: { round: next }, replace: true, resetScroll: false });
+  return <LineUpPage tid={tid} team={team} round={round} onRound={onRound} />;
 }

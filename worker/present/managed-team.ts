@@ -14,7 +14,7 @@ export const presentManagedTeam = ({
   team,
   others,
   canManage,
-  lineUpRound,
+  lineUpRounds,
   scoreShown,
   names,
 }: ManagedTeam): z.output<typeof manageTeamPage> => ({
@@ -23,7 +23,7 @@ export const presentManagedTeam = ({
   participating: team.members.map((player, index) => presentSeated(player, index + 1, names.ofPlayers)),
   not_participating: others.map((member) => presentMember(member, names.ofOthers)),
   can_manage: canManage,
-  line_up_round: lineUpRound,
+  line_up_rounds: [...lineUpRounds],
 });
 
 /** Who is to play for a team in a match. */

@@ -1,29 +1,45 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { asId, type TeamId } from '../../../domain/ids.ts';
 import { LIMITED_PLAYER_TEAM_ROSTER, NEXT_PAIRING_WARNING_MS } from '../../../domain/limits.ts';
 import { MINUTE, millis } from '../../../domain/time.ts';
-import { boardsOfTeam, mayChangeLineUp } from '../../../domain/tournament/entry-guards.ts';
+import { boardsOfTeam, mayAddParticipant, mayChangeLineUp } from '../../../domain/tournament/entry-guards.ts';
 import { KINDS } from '../../../domain/tournament/kinds.ts';
-import { granted } from '../../../domain/tournament/refusals.ts';
+import { type Guard, granted } from '../../../domain/tournament/refusals.ts';
 import { useFormat } from '../../format.ts';
+import { AddGuest } from '../../forms/add-guest.tsx';
 import { rosterOf } from '../../model/tournament-of.ts';
 import { type LineUp, lineUpQuery } from '../../queries/tournament.ts';
+import { chosenRound } from '../../search.ts';
 import { Card, Hint } from '../../ui/card.tsx';
 import { Desk, DeskParts } from '../../ui/desk.tsx';
 import { HelpBox } from '../../ui/help-box.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
+import { RowsSkeleton } from '../../ui/page-states.tsx';
+import { RoundTabs } from '../../ui/round-tabs.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { HandIn } from './hand-in.tsx';
 import { OtherMembers } from './other-members.tsx';
 import { Seats } from './seats.tsx';
 
+interface LineUpPageProps {
+  readonly tid: string;
+  readonly team: string;
+  /** The round that the address asks for. */
+  readonly round: number | undefined;
+  readonly onRound: (round: number) => void;
+}
+
 /** Who plays for a team, in board order, and who else of it could. */
-export function LineUpPage({ tid, team: id }: { readonly tid: string; readonly team: string }) {
+export function LineUpPage({ tid, team: id, round: asked, onRound }: LineUpPageProps) {
   const { t } = useTranslation(['manage', 'ui', 'tournament']);
   const { data } = useSuspenseQuery(lineUpQuery(tid, id));
   const now = millis(useNow(MINUTE / 12));
   const { tournament, team, can_manage } = data;
+  const rounds = data.line_up_rounds;
+  const round = chosenRound(rounds, asked);
   const roster = rosterOf(tournament);
   const order = mayChangeLineUp(roster, !can_manage, now);
   const entries = can_manage ? granted : order;
@@ -45,9 +61,13 @@ export function LineUpPage({ tid, team: id }: { readonly tid: string; readonly t
       <HelpBox name="line-up" guide={7}>
         {t('lineUpHelp')}
       </HelpBox>
-      <Desk sideLabel={t('lineUp.others')} side={<OtherMembers data={data} guard={entries} />}>
+      <Desk sideLabel={t('lineUp.others')} side={<Others data={data} guard={entries} />}>
         <DeskParts>
-          {data.line_up_round !== null && <HandIn data={data} round={data.line_up_round} />}
+          {round !== undefined && (
+            <HandIns rounds={rounds} round={round} onRound={onRound}>
+              <HandIn key={round} data={data} round={round} />
+            </HandIns>
+          )}
           <Card title={t('lineUp.playing')}>
             <Notices data={data} isClosed={!order.ok && order.key === 'lineUpClosed'} />
             <Seats data={data} mayMove={order.ok} mayRemove={entries.ok && !tournament.finished} />
@@ -55,6 +75,38 @@ export function LineUpPage({ tid, team: id }: { readonly tid: string; readonly t
         </DeskParts>
       </Desk>
     </Page>
+  );
+}
+
+/** Who else could play for the team: its members, and by the organiser's word somebody without an account. */
+function Others({ data, guard }: { readonly data: LineUp; readonly guard: Guard }) {
+  const { tournament, team, participating, can_manage } = data;
+  const room = mayAddParticipant(rosterOf(tournament), { participating: false, teamSize: participating.length });
+  return (
+    <>
+      <OtherMembers data={data} guard={room.ok ? guard : room} />
+      {can_manage && room.ok && (
+        <AddGuest tid={tournament.id} team={{ id: asId<TeamId>(team.team_id), name: team.name }} />
+      )}
+    </>
+  );
+}
+
+interface HandInsProps {
+  readonly rounds: readonly number[];
+  readonly round: number;
+  readonly onRound: (round: number) => void;
+  readonly children: ReactNode;
+}
+
+/** A line-up for each round that is paired; where all rounds are, a captain may be ahead of the next one. */
+function HandIns({ rounds, round, onRound, children }: HandInsProps) {
+  const { t } = useTranslation('manage');
+  if (rounds.length === 1) return children;
+  return (
+    <RoundTabs label={t('lineUp.rounds')} rounds={rounds} round={round} onRound={onRound}>
+      <Suspense fallback={<RowsSkeleton />}>{children}</Suspense>
+    </RoundTabs>
   );
 }
 

@@ -88,7 +88,7 @@ function LineUpLinks({ page, match }: { readonly page: TournamentPage; readonly 
     .filter(({ team }) => page.can_manage || page.managed_teams.includes(team))
     .map(({ team, isHandedIn }) => (
       <p key={team} className={classes.soft}>
-        <TextLink to="/tournament/manage-team/$tid/$team" params={{ tid, team }}>
+        <TextLink to="/tournament/manage-team/$tid/$team" params={{ tid, team }} search={{ round: match.round }}>
           {t('matches.lineUpOf', { team: teamName(page, team) })}
         </TextLink>{' '}
         {isHandedIn && t('matches.lineUpIsIn')}

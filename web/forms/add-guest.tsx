@@ -1,21 +1,22 @@
 import { Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import type { FidePlayerView } from '../../../contract/accounts.ts';
-import * as calls from '../../../contract/calls.ts';
-import { guestPayload } from '../../../contract/tournaments.ts';
-import { DEFAULT_COUNTRY } from '../../../domain/limits.ts';
-import { TITLES } from '../../../domain/titles.ts';
-import { ask } from '../../api.ts';
-import { FideSearch } from '../../forms/fide-search.tsx';
-import fields from '../../forms/fields.module.css';
-import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
-import { NumberField } from '../../forms/number-field.tsx';
-import { optional, type TypedNumber } from '../../forms/numbers.ts';
-import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
-import { useForm } from '../../forms/use-form.tsx';
-import { TOLD_BY_FORM, useTournamentChange } from '../../queries/use-tournament-change.ts';
-import { Card } from '../../ui/card.tsx';
+import type { FidePlayerView } from '../../contract/accounts.ts';
+import * as calls from '../../contract/calls.ts';
+import { guestPayload } from '../../contract/tournaments.ts';
+import type { TeamId } from '../../domain/ids.ts';
+import { DEFAULT_COUNTRY } from '../../domain/limits.ts';
+import { TITLES } from '../../domain/titles.ts';
+import { ask } from '../api.ts';
+import { TOLD_BY_FORM, useTournamentChange } from '../queries/use-tournament-change.ts';
+import { Card } from '../ui/card.tsx';
+import { FideSearch } from './fide-search.tsx';
+import fields from './fields.module.css';
+import { FormElement, SubmitButton } from './form-element.tsx';
+import { NumberField } from './number-field.tsx';
+import { optional, type TypedNumber } from './numbers.ts';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+import { useForm } from './use-form.tsx';
 
 interface GuestForm {
   readonly first_name: string;
@@ -45,13 +46,24 @@ const guestOf = ({ first_name, last_name, title, rating, number, federation }: F
   federation,
 });
 
+interface AddGuestProps {
+  readonly tid: string;
+  /** Whom the guests play for, where teams take part. */
+  readonly team?: { readonly id: TeamId; readonly name: string };
+  /** After the start, for the rounds that are left. */
+  readonly late?: boolean;
+}
+
 /** A participant without an account, one after the other (R-097). */
-export function AddGuest({ tid, late = false }: { readonly tid: string; readonly late?: boolean }) {
+export function AddGuest({ tid, team, late = false }: AddGuestProps) {
   const { t } = useTranslation('manage');
   const add = useTournamentChange<z.input<typeof guestPayload>>(
     tid,
     (guest) => ask(calls.addGuest, { id: tid, body: guest, query: late ? { late: 'true' } : {} }),
-    (guest) => t('players.added', { name: `${guest.first_name} ${guest.last_name}` }),
+    (guest) => {
+      const name = `${guest.first_name} ${guest.last_name}`;
+      return team === undefined ? t('players.added', { name }) : t('lineUp.added', { name, team: team.name });
+    },
     TOLD_BY_FORM,
   );
   const form = useForm({
@@ -61,6 +73,7 @@ export function AddGuest({ tid, late = false }: { readonly tid: string; readonly
       ...values,
       fide_rating: optional(values.fide_rating),
       fide_number: optional(values.fide_number),
+      ...(team && { team: team.id }),
     }),
     send: add.mutateAsync,
     startsAgain: true,
