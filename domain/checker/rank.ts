@@ -12,7 +12,7 @@ import { type TrfDocument, textOf } from '../trf/document.ts';
 import { trfKindOf } from '../trf/kind.ts';
 import { teamRoundsOf } from '../trf/team-rounds.ts';
 import { type NamedTiebreak, tiebreaksOf } from '../trf/tiebreaks.ts';
-import { toField } from '../trf/to-field.ts';
+import { pairedRounds, toField } from '../trf/to-field.ts';
 import { primaryScoreOf, toTeamField } from '../trf/to-team-field.ts';
 
 /** What is asked of the standings; null or undefined where the file decides. */
@@ -40,14 +40,10 @@ export function rankPlayers(document: TrfDocument, settings: TiebreakSettings): 
   return { standings: ranked, tiebreaks };
 }
 
-/**
- * Ranks the teams by match points, or by game points where the file says so, and tie-breaks. Every round that is paired
- * counts, as a bye in it does though no match has ended yet.
- */
+/** Ranks the teams by match points, or by game points where the file says so, and tie-breaks. */
 export function rankTeams(document: TrfDocument, settings: TiebreakSettings): Ranked<TeamStandingsRow> {
   const tiebreaks = tiebreaksFor(document, settings);
   const ranked = teamStandings(toTeamField(document), {
-    countedRounds: teamRoundsOf(document).length,
     ...recordOptionsFor(document, settings),
     primary: primaryScoreOf(document),
     tiebreaks: tiebreaks.map(({ id }) => id),
@@ -59,11 +55,15 @@ export function rankTeams(document: TrfDocument, settings: TiebreakSettings): Ra
 export const tiebreaksFor = (document: TrfDocument, { tiebreaks }: TiebreakSettings): readonly NamedTiebreak[] =>
   tiebreaks ?? tiebreaksOf(document);
 
-/** How the file's rounds count: its system, the edition of the rules, and what the user asks for. */
+/**
+ * How the file's rounds count: its system, the edition of the rules, and what is asked for. As on the page of a tournament
+ * every round counts that is paired, as a bye in it does though no game has ended yet.
+ */
 export const recordOptionsFor = (document: TrfDocument, settings: TiebreakSettings): RecordOptions => ({
   system: systemOf(document),
   edition: editionOf(document),
-  ...(settings.rounds !== undefined && { countedRounds: settings.rounds }),
+  countedRounds:
+    settings.rounds ?? (trfKindOf(document).isTeam ? teamRoundsOf(document).length : pairedRounds(document)),
   ...(settings.unratedAs !== undefined && { unratedAs: settings.unratedAs }),
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { teamRowsAsJson } from '../../cli/team-standings.ts';
-import { rankTeams } from '../../domain/checker/rank.ts';
+import { AS_IN_FILE, rankTeams } from '../../domain/checker/rank.ts';
 import { type PointSystem, pointSystem } from '../../domain/points.ts';
 import { formatTiebreak } from '../../domain/tiebreaks/format.ts';
 import { rankedAnew } from '../../domain/tournament/ranking.ts';
@@ -37,7 +37,7 @@ const fileOf = (tournament: Tournament): string =>
 
 /** The table of teams that `rokade standings` makes of the file of a tournament, by starting number. */
 const tableOfFile = (file: string) =>
-  teamRowsAsJson(rankTeams(documentOf(file), { tiebreaks: null, rounds: undefined, unratedAs: undefined }))
+  teamRowsAsJson(rankTeams(documentOf(file), AS_IN_FILE))
     .map(({ tiebreaks, ...row }) => ({ ...row, tiebreaks: Object.values(tiebreaks) }))
     .sort((one, other) => one.number - other.number);
 

@@ -143,8 +143,8 @@ export function clubTeamsOf(account: AccountId): readonly TeamId[] {
 
 export const asCaptain = (team: string): Somebody => ({ ...asPlayer(`captain-of-${team}`), captainOf: [asId(team)] });
 
-/** The teams t1 to tn, each with so many of its members. */
-export const withTeams = (tournament: Tournament, teams: number, each: number): Tournament =>
+/** The teams t1 to tn, entered one after the other as an organiser does, each with so many of its members. */
+export const withTeamsEntered = (tournament: Tournament, teams: number, each: number): Tournament =>
   Array.from({ length: teams }, (_, index) => index + 1).reduce((before, number) => {
     const team: TeamId = asId(`t${number}`);
     const members = Array.from({ length: each }, (_, index): AccountId => asId(`p${4 * (number - 1) + index + 1}`));

@@ -19,28 +19,37 @@ export const teamName = (index: number): string =>
 /** Teams of so many players each, the first the strongest; the players are numbered through. */
 export function withTeams(tournament: Tournament, sizes: readonly number[]): Tournament {
   let seed = 0;
-  const teams = sizes.map((size, index): Team => {
+  const teams = sizes.map((size, index) => {
     const name = teamName(index);
-    return {
-      ...UNRANKED_TEAM,
-      kind: 'team',
-      team: asId<TeamId>(name),
-      name,
-      seed: index + 1,
-      memberCount: null,
-      withdrawnFrom: null,
-      eliminated: false,
-      members: Array.from({ length: size }, (_, place): Player => {
-        seed += 1;
-        return playerNamed(`${name.toLowerCase()}${place + 1}`, seed);
-      }),
-    };
+    const members = Array.from({ length: size }, (_, place): Player => {
+      seed += 1;
+      return playerNamed(`${name.toLowerCase()}${place + 1}`, seed, 2400 - 5 * seed);
+    });
+    return teamOf({ id: name, name, seed: index + 1, members });
   });
   return { ...tournament, participants: teams };
 }
 
-function playerNamed(account: string, seed: number): Player {
-  const { person, title, rating, federation } = entryOf(account, 2400 - 5 * seed);
+interface NewTeam {
+  readonly id: string;
+  readonly name: string;
+  readonly seed: number;
+  readonly members: readonly Player[];
+}
+
+/** A team that nothing has happened to. */
+export const teamOf = ({ id, ...team }: NewTeam): Team => ({
+  ...UNRANKED_TEAM,
+  ...team,
+  kind: 'team',
+  team: asId<TeamId>(id),
+  memberCount: null,
+  withdrawnFrom: null,
+  eliminated: false,
+});
+
+export function playerNamed(account: string, seed: number, rating: number | null): Player {
+  const { person, title, federation } = entryOf(account, rating);
   return {
     kind: 'player',
     account: asId<AccountId>(account),

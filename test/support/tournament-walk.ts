@@ -2,7 +2,7 @@ import { HOUR, MINUTE, type Millis, millis } from '../../domain/time.ts';
 import { KINDS, TOURNAMENT_KINDS } from '../../domain/tournament/kinds.ts';
 import { noticesOf } from '../../domain/tournament/notices.ts';
 import type { Tournament } from '../../domain/tournament/state.ts';
-import { decided, newTournament, withPlayers, withTeams } from './played-tournament.ts';
+import { decided, newTournament, withPlayers, withTeamsEntered } from './played-tournament.ts';
 import { chanceFrom } from './random-field.ts';
 import { at, FIRST_PAIRING } from './tournament.ts';
 import { DEED_NAMES, deedOf, one } from './tournament-deeds.ts';
@@ -30,7 +30,9 @@ export function walk(seed: number, commands: number, done: Map<string, number>, 
     { nextPairingAt: roundMaking === 'decided' ? FIRST_PAIRING : null },
   );
   const players = participants === 'powerOfTwo' ? 2 ** (1 + below(3)) : 3 + below(7);
-  let tournament: Tournament = isTeam ? withTeams(built, 2 + below(3), 1 + below(3)) : withPlayers(built, players);
+  let tournament: Tournament = isTeam
+    ? withTeamsEntered(built, 2 + below(3), 1 + below(3))
+    : withPlayers(built, players);
   const diary: string[] = [kind];
   for (let step = 0; step < commands; step += 1) {
     now = millis(now + (one([0, 0, MINUTE, 20 * MINUTE, HOUR], below) ?? 0));

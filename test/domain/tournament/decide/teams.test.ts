@@ -16,7 +16,7 @@ import {
   HOST,
   newTournament,
   refusalOf,
-  withTeams,
+  withTeamsEntered,
 } from '../../../support/played-tournament.ts';
 import { chanceFrom } from '../../../support/random-field.ts';
 import { at } from '../../../support/tournament.ts';
@@ -67,14 +67,14 @@ describe('a team', () => {
   it('[ROSTER-1] is one that there is, in a tournament of teams that has not started', () => {
     expect(refusalOf(swiss(), addTeam('nobody'))).toBe('noSuchTeam');
     expect(refusalOf(newTournament(), addTeam('t1'))).toBe('notATeamTournament');
-    const begun = changed(withTeams(swiss(), 2, 2), start);
+    const begun = changed(withTeamsEntered(swiss(), 2, 2), start);
     expect(refusalOf(begun, addTeam('t3'))).toBe('tournamentStarted');
   });
 
   it('[ROSTER-1] goes with its players, and with what was said of them', () => {
     const ban = { who: [player('p1'), player('p5')], firstRound: 1, lastRound: null };
     const bye = { who: team('t1'), round: 1, bye: 'half-point' } as const;
-    const before = { ...withTeams(swiss(), 3, 2), bans: [ban], bookedByes: [bye] };
+    const before = { ...withTeamsEntered(swiss(), 3, 2), bans: [ban], bookedByes: [bye] };
     const after = changed(before, removeTeam('t1'));
     expect(list(after)).toEqual(['1 t2: 1 p6, 2 p5', '2 t3: 3 p9, 4 p10']);
     expect([after.bans, after.bookedByes]).toEqual([[], []]);
@@ -82,17 +82,17 @@ describe('a team', () => {
   });
 
   it('[ROSTER-1] needs a player when the tournament starts, and another team', () => {
-    const one = withTeams(swiss(), 1, 2);
+    const one = withTeamsEntered(swiss(), 1, 2);
     expect(refusalOf(one, start)).toBe('insufficientPlayers');
     expect(refusalOf(changed(one, addTeam('t2')), start)).toBe('teamIsEmpty');
     expect(decided(changed(one, addTeam('t2')), start)).toMatchObject({ params: { team: 'Team t2' } });
-    expect(refusalOf(withTeams(swiss(), 2, 1), start)).toBe('done');
+    expect(refusalOf(withTeamsEntered(swiss(), 2, 1), start)).toBe('done');
   });
 
   it('[ROSTER-1] of a class says how many pupils it has, whenever it likes, or does not say', () => {
     const count = (tournament: Tournament, pupils: number | null) =>
       changed(tournament, { kind: 'setMemberCount', team: team('t1'), count: pupils });
-    const told = count(changed(withTeams(school(), 2, 2), start), 23);
+    const told = count(changed(withTeamsEntered(school(), 2, 2), start), 23);
     expect(teamIn(told, team('t1'))?.memberCount).toBe(23);
     expect(count(told, 23)).toBe(told);
     expect(teamIn(count(told, null), team('t1'))?.memberCount).toBeNull();
@@ -112,18 +112,21 @@ describe('who plays for a team', () => {
   });
 
   it('[ROSTER-2] plays for one team only', () => {
-    const two = withTeams(swiss(), 2, 1);
+    const two = withTeamsEntered(swiss(), 2, 1);
     expect(refusalOf(two, add('p1', 't2'))).toBe('alreadyParticipating');
   });
 
   it('[ROSTER-2] is one of as many as the team may have: its boards, or six in a four-player team', () => {
-    expect(refusalOf(withTeams(swiss(), 1, 2), add('p3', 't1'))).toBe('teamFull');
-    const full = ['p5', 'p6'].reduce((before, name) => changed(before, add(name, 't1')), withTeams(four(), 1, 4));
+    expect(refusalOf(withTeamsEntered(swiss(), 1, 2), add('p3', 't1'))).toBe('teamFull');
+    const full = ['p5', 'p6'].reduce(
+      (before, name) => changed(before, add(name, 't1')),
+      withTeamsEntered(four(), 1, 4),
+    );
     expect(order(full, 't1')).toHaveLength(6);
     expect(decided(full, add('p7', 't1'))).toMatchObject({ ok: false, key: 'teamFull', params: { limit: 6 } });
     const large = ['p5', 'p6', 'p7', 'p8', 'p9'].reduce(
       (before, name) => changed(before, add(name, 't1')),
-      withTeams(school(), 1, 4),
+      withTeamsEntered(school(), 1, 4),
     );
     expect(order(large, 't1')).toHaveLength(9);
   });
@@ -148,10 +151,10 @@ describe('who plays for a team', () => {
   it('[ROSTER-2] may be a guest whom the organiser enters for it', () => {
     const person = { firstName: 'Gro', lastName: 'Gjest', fideNumber: null, birthDate: null, sex: 'F' } as const;
     const guest = { person, title: null, rating: null, federation: 'NOR' };
-    expect(refusalOf(withTeams(swiss(), 1, 1), { kind: 'addGuest', guest })).toBe('teamRequired');
+    expect(refusalOf(withTeamsEntered(swiss(), 1, 1), { kind: 'addGuest', guest })).toBe('teamRequired');
     const nowhere = { kind: 'addGuest', guest, team: asId<TeamId>('t9') } as const;
-    expect(refusalOf(withTeams(swiss(), 1, 1), nowhere)).toBe('noSuchTeam');
-    const lent = changed(withTeams(swiss(), 1, 1), { kind: 'addGuest', guest, team: asId('t1') });
+    expect(refusalOf(withTeamsEntered(swiss(), 1, 1), nowhere)).toBe('noSuchTeam');
+    const lent = changed(withTeamsEntered(swiss(), 1, 1), { kind: 'addGuest', guest, team: asId('t1') });
     expect(teamsOf(lent).map(({ members }) => members.map(({ person }) => person.ghost))).toEqual([[false, true]]);
   });
 });
@@ -159,7 +162,7 @@ describe('who plays for a team', () => {
 describe('the starting list of teams', () => {
   it('[ROSTER-3] is by the average of their strongest players, as many as have boards', () => {
     // One member of the second team has no rating, and one of the third.
-    const three = withTeams(four(), 3, 4);
+    const three = withTeamsEntered(four(), 3, 4);
     expect(list(three)).toEqual([
       '1 t1: 1 p1, 2 p2, 3 p3, 4 p4',
       '2 t2: 5 p6, 6 p7, 7 p8, 8 p5',
@@ -170,7 +173,7 @@ describe('the starting list of teams', () => {
   });
 
   it('[ROSTER-3] gives the pupils of the classes their numbers in turn', () => {
-    expect(list(changed(withTeams(school(), 2, 2), add('p3', 't1')))).toEqual([
+    expect(list(changed(withTeamsEntered(school(), 2, 2), add('p3', 't1')))).toEqual([
       '1 t1: 1 p1, 3 p2, 5 p3',
       '2 t2: 2 p6, 4 p5',
     ]);
@@ -186,7 +189,7 @@ describe('the starting list of teams', () => {
   });
 
   it('[ROSTER-3] is by lot where the organiser wants it so, and newcomers come last', () => {
-    const teams = withTeams(swiss(), 6, 2);
+    const teams = withTeamsEntered(swiss(), 6, 2);
     const drawn = changed(teams, { kind: 'changeSeeding', by: 'random' }, { chance: chanceFrom(4) });
     expect(drawn.randomSeeding).toBe(true);
     expect(list(drawn)).not.toEqual(list(teams));
@@ -210,7 +213,7 @@ describe('the board order of a team', () => {
   });
 
   it('[ROSTER-4] moves the others, and with them the start numbers until the start', () => {
-    const teams = withTeams(four(), 2, 4);
+    const teams = withTeamsEntered(four(), 2, 4);
     const before = changed(teams, seat('t1', 'p4', 2));
     expect(list(before)[0]).toBe('1 t1: 1 p1, 2 p4, 3 p2, 4 p3');
     const begun = changed(before, start);
@@ -220,7 +223,7 @@ describe('the board order of a team', () => {
   });
 
   it('[ROSTER-4] has a place for each of its players and no more', () => {
-    const teams = withTeams(four(), 2, 3);
+    const teams = withTeamsEntered(four(), 2, 3);
     expect(refusalOf(teams, seat('t1', 'p1', 4))).toBe('invalidInput');
     expect(refusalOf(teams, seat('t1', 'p5', 1))).toBe('notParticipating');
     expect(refusalOf(teams, seat('t9', 'p1', 1))).toBe('noSuchTeam');
@@ -243,14 +246,14 @@ describe('a captain', () => {
   });
 
   it('[ROSTER-5] takes nobody of another team back, whatever team he names', () => {
-    const begun = changed(withTeams(swiss(), 2, 2), start);
+    const begun = changed(withTeamsEntered(swiss(), 2, 2), start);
     const gone = changed(begun, remove('p5'));
     expect(refusalOf(gone, add('p5', 't1'), captain)).toBe('forbidden');
     expect(refusalOf(gone, add('p5', 't2'), { actor: asCaptain('t2') })).toBe('done');
   });
 
   it('[ROSTER-5] has no say over teams, seeding and member counts', () => {
-    const teams = withTeams(swiss(), 2, 1);
+    const teams = withTeamsEntered(swiss(), 2, 1);
     for (const command of [
       addTeam('t3'),
       removeTeam('t1'),
@@ -264,7 +267,7 @@ describe('a captain', () => {
   });
 
   it('[ROSTER-5] has his say until five minutes before the pairing; the organiser longer', () => {
-    const planned = withTeams(swiss({ nextPairingAt: at(0) }), 2, 1);
+    const planned = withTeamsEntered(swiss({ nextPairingAt: at(0) }), 2, 1);
     const open = { ...captain, now: millis(at(0) - 5 * MINUTE - 1) };
     const closed = { ...captain, now: millis(at(0) - 5 * MINUTE) };
     for (const command of [add('p2', 't1'), remove('p1')]) {
@@ -285,7 +288,7 @@ describe('a captain', () => {
   });
 
   it('[ROSTER-5] the order of a four-player team is closed to everybody by then', () => {
-    const planned = withTeams(four({ nextPairingAt: at(0) }), 2, 4);
+    const planned = withTeamsEntered(four({ nextPairingAt: at(0) }), 2, 4);
     const late = { now: millis(at(0) - 5 * MINUTE) };
     expect(refusalOf(planned, seat('t1', 'p2', 1), late)).toBe('lineUpClosed');
     expect(refusalOf(planned, remove('p1'), late)).toBe('done');
@@ -309,7 +312,7 @@ describe('after the start', () => {
     ],
   });
   const begun = (rounds: Tournament['rounds'] = []): Tournament => ({
-    ...changed(withTeams(newTournament({ kind: 'TeamSwissDutch', perTeam: 2, rounds: 2 }), 3, 2), start),
+    ...changed(withTeamsEntered(newTournament({ kind: 'TeamSwissDutch', perTeam: 2, rounds: 2 }), 3, 2), start),
     rounds,
   });
   const lined = match([
@@ -343,7 +346,7 @@ describe('after the start', () => {
   });
 
   it('[ROSTER-6] a class goes with all its pupils; who had gone before it stays away when it comes back', () => {
-    const running = changed(withTeams(school(), 3, 3), start);
+    const running = changed(withTeamsEntered(school(), 3, 3), start);
     const without = (tournament: Tournament) =>
       playersOf(tournament).flatMap(({ account, withdrawnFrom }) => (withdrawnFrom === null ? [] : [account]));
     const before = { ...changed(running, remove('p1')), rounds: [] };
@@ -373,7 +376,7 @@ describe('every format of teams', () => {
 
   it.each(kinds)('[ROSTER-1] %s takes two teams and starts', (kind) => {
     const built = newTournament({ kind, perTeam: 2, rounds: 1 });
-    const begun = changed(withTeams(built, 2, 2), start);
+    const begun = changed(withTeamsEntered(built, 2, 2), start);
     expect(begun.phase.kind).toBe('running');
     expect(teamsOf(begun).map(({ seed }) => seed)).toEqual([1, 2]);
   });
