@@ -188,6 +188,7 @@ export const leaveTournament = 'POST /s/tournament/self-leave/:id';
 export const addParticipant = 'POST /s/tournament/add-participant/:id/:account';
 export const addGuest = 'POST /s/tournament/add-guest/:id';
 export const addEntrants = 'POST /s/tournament/add-entrants/:id';
+export const identifyEntrant = 'POST /s/tournament/identify-entrant/:id/:account';
 export const editEntrant = 'PUT /s/tournament/entrant/:id/:account';
 export const removeParticipant = 'POST /s/tournament/remove-participant/:id/:account';
 export const addTournamentTeam = 'POST /s/tournament/add-team/:id/:team';

@@ -107,6 +107,8 @@ export const ERRORS = {
   pairingIsFixed: 409,
   roundIsPaired: 409,
   everybodyIsPaired: 409,
+  hasAccount: 409,
+  entrantIsPlaying: 409,
   noDraft: 409,
   draftChanged: 409,
   draftOutdated: 409,

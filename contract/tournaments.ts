@@ -560,6 +560,9 @@ export const guestPayload = z.object({
 /** With it somebody is entered after the start, for the rounds that are left. */
 export const lateQuery = z.object({ late: z.literal('true').optional() });
 
+/** POST /s/tournament/identify-entrant/{id}/{account}: the account that the guest has. */
+export const identityPayload = z.object({ account: idOf<AccountId>() });
+
 /** PUT /s/tournament/entrant/{id}/{account}: what is said of an entry; names only of those without an account. */
 export const entrantPayload = guestPayload
   .pick({ title: true, fide_rating: true, federation: true })

@@ -6,7 +6,7 @@ import { readTeam, readTeamsOfMember } from '../db/read/team.ts';
 import { readTournament } from '../db/read/tournament.ts';
 import { writeToEach } from '../db/write/message.ts';
 import { tournamentWrites } from '../db/write/tournament.ts';
-import { storeLogEntry } from '../db/write/tournament-log.ts';
+import { identifyInLog, storeLogEntry } from '../db/write/tournament-log.ts';
 import { messagesOf, storeMessages, type WaitingMessage } from '../db/write/tournament-outbox.ts';
 import type { Actor } from '../domain/access/actor.ts';
 import type { TeamId, TournamentId } from '../domain/ids.ts';
@@ -25,6 +25,7 @@ import type {
   Supplied,
   TournamentMessage,
 } from '../domain/tournament/decision.ts';
+import { identifiedBetween } from '../domain/tournament/identity.ts';
 import { logEntry } from '../domain/tournament/log.ts';
 import { noticesOf } from '../domain/tournament/notices.ts';
 import { type Tournament, teamIn } from '../domain/tournament/state.ts';
@@ -161,6 +162,7 @@ export class KeptTournament {
     const writes = [
       ...others,
       ...storeMessages(db, before.id, waiting),
+      ...identifyInLog(db, before.id, after && identifiedBetween(before, after)),
       ...storeLogEntry(db, before.id, entry),
       ...this.#said(before, messages),
       ...writeToEach(db, told, now()),

@@ -40,6 +40,7 @@ import {
   entrantsPayload,
   gameOfMatch,
   guestPayload,
+  identityPayload,
   importAnswer,
   importPayload,
   joinQuery,
@@ -180,6 +181,15 @@ export const DESK_CALLS = {
     body: entrantPayload,
     answer: nothing,
     refuses: [UNCHANGED, 'notParticipating'],
+  },
+  identifyEntrant: {
+    at: calls.identifyEntrant,
+    does: 'give an entrant without an account the account that is his',
+    right: 'runTournaments',
+    path: { id: tournamentId, account: accountId },
+    body: identityPayload,
+    answer: nothing,
+    refuses: [UNCHANGED, 'notParticipating', 'hasAccount', 'entrantIsPlaying', 'noSuchAccount', 'alreadyParticipating'],
   },
   addEntrants: {
     at: calls.addEntrants,

@@ -22,6 +22,7 @@ import {
   tournamentLog,
   tournaments,
 } from '../schema/index.ts';
+import { renameInLogs } from './tournament-log.ts';
 
 /** Whose account goes, and the nameless one that takes its place wherever it has played. */
 export interface Erasure {
@@ -47,7 +48,7 @@ export function erasureOf(
       ...handOver(db, account),
       ...renameInTables(db, erasure),
       ...renameInMessages(db, erasure),
-      renameInLogs(db, erasure),
+      renameInLogs(db, account, standIn),
       db.insert(spentNames).values({ nameHash }).onConflictDoNothing(),
       // Log-ins, codes, powers, memberships and what was written to it go along.
       db.delete(accounts).where(eq(accounts.id, account)),
@@ -121,24 +122,6 @@ const renameInMessages = (db: Db, { account, standIn }: Erasure): Write[] => [
   db.run(sql`update ${messages} set content = json_set(content, '$.by', ${standIn})
     where json_extract(content, '$.by') = ${account}`),
 ];
-
-/**
- * What he has done to tournaments and what was done with him, also where he was taken out again. Of the facts only the
- * lists of players and teams name anybody: the same word elsewhere in them is a word.
- */
-function renameInLogs(db: Db, { account, standIn }: Erasure): Write {
-  const isNamed = sql`instr(facts, ${`"${account}"`}) > 0`;
-  const list = (path: string): SQL =>
-    sql`(select json_group_array(iif(e.value = ${account}, ${standIn}, e.value)) from json_each(f.value, ${path}) e)`;
-  const told = (path: string): SQL =>
-    sql`json(iif(f.value ->> '$.kind' <> 'setting' and json_type(f.value, ${path}) = 'array', ${list(path)}, f.value -> ${path}))`;
-  const facts = sql`(select json_group_array(json(json_replace(f.value,
-    '$.who', json(${list('$.who')}), '$.was', ${told('$.was')}, '$.is', ${told('$.is')}))) from json_each(facts) f)`;
-  return db.run(sql`update ${tournamentLog} set
-      by = iif(by = ${account}, ${standIn}, by),
-      facts = iif(${isNamed}, ${facts}, facts)
-    where by = ${account} or ${isNamed}`);
-}
 
 /** Whoever has never played and written needs nobody in his place. */
 const forgetUnseen = (db: Db, standIn: AccountId): Write =>

@@ -33,6 +33,7 @@ const RIGHTS: Readonly<Record<(TournamentCommand | Happening)['kind'], Right>> =
   addGuest: 'run',
   addEntrants: 'run',
   editEntrant: 'run',
+  identifyEntrant: 'run',
   removeParticipant: 'lineUp',
   changeSeeding: 'run',
   addTeam: 'run',

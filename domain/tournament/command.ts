@@ -45,6 +45,8 @@ export type EntryCommand =
     }
   /** What is said of an entry is mended. */
   | { readonly kind: 'editEntrant'; readonly account: AccountId; readonly said: SaidOfEntrant }
+  /** A guest is somebody with this account. */
+  | { readonly kind: 'identifyEntrant'; readonly guest: AccountId; readonly account: AccountId }
   /** A whole list: all of them, or nobody. */
   | { readonly kind: 'addEntrants'; readonly accounts: readonly AccountId[]; readonly guests: readonly Guest[] }
   | { readonly kind: 'removeParticipant'; readonly account: AccountId }

@@ -16,6 +16,7 @@ import {
 } from './commands/entries.ts';
 import { gameFinished } from './commands/game-finished.ts';
 import { addPairing, deletePairing } from './commands/hand-pairing.ts';
+import { identifyEntrant } from './commands/identify-entrant.ts';
 import { changeNextPairing, deleteTournament, edit, pin, start, whatIsDue } from './commands/life.ts';
 import { handInLineUp } from './commands/line-ups.ts';
 import { answerPostponement, arrangeMatch, askPostponement, namePlace } from './commands/match-days.ts';
@@ -62,6 +63,8 @@ function handle(before: Tournament, command: TournamentCommand | Happening, circ
       return addEntrants(before, command.accounts, command.guests, circumstances);
     case 'editEntrant':
       return editEntrant(before, command.account, command.said);
+    case 'identifyEntrant':
+      return identifyEntrant(before, command.guest, command.account, circumstances);
     case 'removeParticipant':
       return removeParticipant(before, command.account, circumstances);
     case 'changeSeeding':

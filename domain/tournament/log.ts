@@ -8,6 +8,7 @@ import type { AccountId, TeamId } from '../ids.ts';
 import { isSame } from '../same.ts';
 import type { Millis } from '../time.ts';
 import { draftFacts } from './draft.ts';
+import { identifiedBetween, renamed } from './identity.ts';
 import { participantFacts } from './log-participants.ts';
 import { roundFacts } from './log-rounds.ts';
 import { changedSettings, type SettingName, type Settings } from './settings.ts';
@@ -25,6 +26,8 @@ export const FACT_KINDS = [
   'removed',
   'withdrawn',
   'back',
+  /** `who`: the account of somebody who had none. */
+  'identified',
   /** `who`, and of title, rating and federation `was` and `is`; of a name only that it is another. */
   'name',
   'title',
@@ -115,10 +118,13 @@ export const firstEntry = (
 const authorOf = (actor: Actor): AccountId | null => (actor.kind === 'person' ? actor.account : null);
 
 /** What is different, in the order of `FACT_KINDS`. */
-export function factsOf(before: Tournament, after: Tournament): readonly LogFact[] {
+export function factsOf(earlier: Tournament, after: Tournament): readonly LogFact[] {
+  const identified = identifiedBetween(earlier, after);
+  const before = identified === null ? earlier : renamed(earlier, identified);
   const facts = [
     ...settingFacts(before.settings, after.settings),
     ...(isSame(before.pin, after.pin) ? [] : [{ kind: 'pinned', is: after.pin.pinned } as const]),
+    ...(identified === null ? [] : [{ kind: 'identified', who: [identified.account] } as const]),
     ...participantFacts(before, after),
     ...phaseFacts(before, after),
     ...wishFacts(before, after),

@@ -2,6 +2,7 @@ import type { Actor } from '../access/actor.ts';
 import { type AccountId, isGuestId, type TeamId } from '../ids.ts';
 import type { TournamentNotice } from '../message.ts';
 import { boardsReplayed, withoutCommon } from './change.ts';
+import { asIdentified } from './identity.ts';
 import { KINDS } from './kinds.ts';
 import { boardsOf, freeRoundsOf, matchesOf, playersOf, type Round, type Tournament } from './state.ts';
 
@@ -16,7 +17,8 @@ export interface Told {
  * the program, has withdrawn them (checklist D-72). It follows from the two values alone. Nobody is told more than one
  * thing of a change: of several rounds that are paired at once, the first that is to be played.
  */
-export function noticesOf(before: Tournament, after: Tournament, actor: Actor): Told[] {
+export function noticesOf(earlier: Tournament, after: Tournament, actor: Actor): Told[] {
+  const before = asIdentified(earlier, after);
   const changed = after.rounds.filter((round, at) => isPairedAnew(before.rounds[at], round));
   if (changed.length === 0 && before.participants === after.participants) return [];
   const about = { tournament: after.id, name: after.settings.name };

@@ -43,6 +43,8 @@ export const TOURNAMENT_REFUSALS = [
   'pairingIsFixed',
   'roundIsPaired',
   'everybodyIsPaired',
+  'hasAccount',
+  'entrantIsPlaying',
   'noDraft',
   'draftChanged',
   'draftOutdated',

@@ -85,6 +85,8 @@ export const errors = {
   laterGamePlayed: 'Later games of this match have results. Take them back first, the last one first.',
   samePlayer: 'Nobody plays against himself.',
   pairingIsFixed: 'In this format the pairings follow from the table, so nothing can be asked of them.',
+  hasAccount: 'This entrant has an account already.',
+  entrantIsPlaying: 'This entrant has an online game that is not over. Wait for its end.',
   noDraft: 'There is no draft of a round.',
   draftChanged: 'The draft has been changed meanwhile. Look at it once more.',
   draftOutdated: 'Somebody of the draft is no longer there, or somebody has no place in it. Make it anew.',

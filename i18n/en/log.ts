@@ -44,6 +44,7 @@ export const log = {
     removed: 'Removed: {{names}}',
     withdrawn: 'Withdrawn: {{names}}',
     back: 'Taken back: {{names}}',
+    identified: 'The entry of {{names}} was given its account.',
     name: 'The entry of {{names}} has another name or person.',
     title: 'Title of {{names}}: {{was}} → {{is}}',
     rating: 'Rating of {{names}}: {{was}} → {{is}}',

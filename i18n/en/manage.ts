@@ -367,6 +367,11 @@ export const manage = {
     editTitle: 'Entry of {{name}}',
     edited: 'The entry of {{name}} is saved.',
     save: 'Save',
+    identify: 'Belongs to an account',
+    identifyHint:
+      'Whoever has made an account since stands under it from then on: results and start number stay, the name is that of the account.',
+    identifyAction: 'Give the account',
+    identified: '{{name}} has an account here now.',
     lateTitle: 'Add a late entry',
     lateHint:
       'From the next round on, with the last number of the list; the rounds that were missed are byes without points.',

@@ -85,6 +85,8 @@ export const errors: Record<ErrorKey, string> = {
   laterGamePlayed: 'Senere partier i matchen har resultat. Ta dem tilbake først, det siste først.',
   samePlayer: 'Ingen spiller mot seg selv.',
   pairingIsFixed: 'I denne turneringsformen følger oppsettet av tabellen, så det er ingenting å be om.',
+  hasAccount: 'Denne deltakeren har allerede en konto.',
+  entrantIsPlaying: 'Denne deltakeren har et parti på nett som ikke er ferdig. Vent til det er slutt.',
   noDraft: 'Det finnes ikke noe utkast til runde.',
   draftChanged: 'Utkastet er endret i mellomtiden. Se på det en gang til.',
   draftOutdated: 'Noen i utkastet er ikke lenger med, eller noen mangler plass i det. Lag det på nytt.',

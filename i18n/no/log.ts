@@ -44,6 +44,7 @@ export const log: Words<typeof english> = {
     removed: 'Fjernet: {{names}}',
     withdrawn: 'Trukket: {{names}}',
     back: 'Tatt inn igjen: {{names}}',
+    identified: 'Påmeldingen til {{names}} ble knyttet til kontoen.',
     name: 'Påmeldingen til {{names}} har fått et annet navn eller en annen person.',
     title: 'Tittelen til {{names}}: {{was}} → {{is}}',
     rating: 'Ratingen til {{names}}: {{was}} → {{is}}',

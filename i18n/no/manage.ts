@@ -366,6 +366,11 @@ export const manage: Words<typeof english> = {
     editTitle: 'Påmeldingen til {{name}}',
     edited: 'Påmeldingen til {{name}} er lagret.',
     save: 'Lagre',
+    identify: 'Hører til en konto',
+    identifyHint:
+      'Den som har fått konto i mellomtiden, står med den fra nå av: resultater og startnummer beholdes, navnet blir kontoens.',
+    identifyAction: 'Knytt til kontoen',
+    identified: '{{name}} er knyttet til en konto.',
     lateTitle: 'Etteranmeld en spiller',
     lateHint: 'Spiller fra neste runde, med siste startnummer; rundene før det står som borte, uten poeng.',
     lateGuestTitle: 'Etteranmeld en spiller uten konto',

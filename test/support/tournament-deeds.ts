@@ -1,6 +1,6 @@
 import type { Actor } from '../../domain/access/actor.ts';
 import { VISITOR } from '../../domain/access/actor.ts';
-import { type AccountId, asId } from '../../domain/ids.ts';
+import { type AccountId, asId, isGuestId } from '../../domain/ids.ts';
 import { HOUR, type Millis, millis } from '../../domain/time.ts';
 import type { Guest, Happening, PlayerBan, TournamentCommand } from '../../domain/tournament/command.ts';
 import { GAME_RESULTS } from '../../domain/tournament/game-result.ts';
@@ -56,6 +56,11 @@ const DEEDS = {
       federation: below(4) === 0 ? 'SWE' : 'NOR',
     },
   }),
+  identifyEntrant: (tournament, below) => {
+    const guests = playersOf(tournament).filter(({ account }) => isGuestId(account));
+    const guest = below(4) === 0 ? somebody(tournament, below) : one(guests, below)?.account;
+    return guest === undefined ? null : { kind: 'identifyEntrant', guest, account: person(below) };
+  },
   removeParticipant: (tournament, below) => ({ kind: 'removeParticipant', account: somebody(tournament, below) }),
   changeSeeding: (_, below) => ({ kind: 'changeSeeding', by: below(2) === 0 ? 'rating' : 'random' }),
   start: () => ({ kind: 'start' }),

@@ -72,6 +72,14 @@ answer(desk, calls.editEntrant, (asked) =>
   command(asked, asked.path.id, { kind: 'editEntrant', account: asked.path.account, said: saidOf(asked.body) }),
 );
 
+answer(desk, calls.identifyEntrant, (asked) =>
+  command(asked, asked.path.id, {
+    kind: 'identifyEntrant',
+    guest: asked.path.account,
+    account: asked.body.account,
+  }),
+);
+
 answer(desk, calls.removeParticipant, (asked) =>
   command(asked, asked.path.id, { kind: 'removeParticipant', account: asked.path.account }),
 );

@@ -644,6 +644,11 @@ const REQUESTS: { readonly [Name in RowName]?: Prepare<(typeof ROLE_TABLE)[Name]
     if (asking.may) must(await event.add(account));
     return { of: { id: event.id, account }, body: { title: 'FM', fide_rating: 2300 + next(), federation: 'NOR' } };
   },
+  identifyEntrant: async (asking) => {
+    const event = await closed(asking);
+    const account = asking.may ? await event.guest() : 'guest-unknown';
+    return { of: { id: event.id, account }, body: { account: await member(asking) } };
+  },
   removeParticipant: async (asking) => {
     const event = await closed(asking);
     const id = await member(asking);

@@ -1044,6 +1044,11 @@ export const ROLE_TABLE = {
     may: RUNS,
   },
   addEntrants: { call: calls.addEntrants, does: 'enter a list of people', may: RUNS },
+  identifyEntrant: {
+    call: calls.identifyEntrant,
+    does: 'give an entrant without an account the account that is his',
+    may: RUNS,
+  },
   editEntrant: { call: calls.editEntrant, does: 'mend what is said of an entry', may: RUNS },
   removeParticipant: {
     call: calls.removeParticipant,

@@ -8,14 +8,11 @@ import { ask } from '../../api.ts';
 import fields from '../../forms/fields.module.css';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
 import { useForm } from '../../forms/use-form.tsx';
-import { titled } from '../../model/names.ts';
 import { rosterOf } from '../../model/tournament-of.ts';
 import type { TournamentPlayers } from '../../queries/tournament.ts';
 import { TOLD_BY_FORM, useTournamentChange } from '../../queries/use-tournament-change.ts';
 import { Card, Hint } from '../../ui/card.tsx';
-
-/** Enough to see that there are more and to type on. */
-const SHOWN_CHOICES = 50;
+import { AccountSelect } from './account-select.tsx';
 
 interface AccountForm {
   readonly account: string | null;
@@ -65,16 +62,7 @@ export function AddAccount({ data, late = false }: EntryFormProps) {
       {late && <Hint>{t('players.lateHint')}</Hint>}
       <FormElement form={form} className={fields.stack}>
         {data.is_team_tournament && <Select label={t('teams.name')} searchable data={teams} {...form.field('team')} />}
-        <Select
-          label={t('players.account')}
-          placeholder={t('players.accountHint')}
-          searchable
-          clearable
-          limit={SHOWN_CHOICES}
-          nothingFoundMessage={t('players.nobody')}
-          data={data.accounts.map((person) => ({ value: person.id, label: labelOf(person) }))}
-          {...form.field('account')}
-        />
+        <AccountSelect data={data} {...form.field('account')} />
         <SubmitButton form={form}>{t('players.add')}</SubmitButton>
       </FormElement>
     </Card>
@@ -87,14 +75,6 @@ const roomIn = ({ tournament, participants }: TournamentPlayers, id: string): bo
     participating: false,
     teamSize: participants.filter(({ team }) => team === id).length,
   }).ok;
-
-type Person = TournamentPlayers['accounts'][number];
-
-/** Ola Nordmann (ola) 1500042: what one may type to find the person. */
-function labelOf({ id, title, first_name, last_name, fide_number }: Person): string {
-  const name = titled(title, `${first_name} ${last_name}`.trim());
-  return [name, `(${id})`, fide_number ?? ''].join(' ').trim();
-}
 
 function nameOf({ accounts }: TournamentPlayers, id: string): string {
   const person = accounts.find((candidate) => candidate.id === id);

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Divider, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import * as calls from '../../../contract/calls.ts';
-import { entrantPayload, type ParticipantView } from '../../../contract/tournaments.ts';
+import { entrantPayload, identityPayload, type ParticipantView } from '../../../contract/tournaments.ts';
+import { isGuestId } from '../../../domain/ids.ts';
 import { TITLES } from '../../../domain/titles.ts';
 import { ask } from '../../api.ts';
 import fields from '../../forms/fields.module.css';
@@ -11,17 +12,20 @@ import { NumberField } from '../../forms/number-field.tsx';
 import { optional, type TypedNumber } from '../../forms/numbers.ts';
 import { useForm } from '../../forms/use-form.tsx';
 import { participantName } from '../../model/names.ts';
+import type { TournamentPlayers } from '../../queries/tournament.ts';
 import { TOLD_BY_FORM, useTournamentChange } from '../../queries/use-tournament-change.ts';
+import { Hint } from '../../ui/card.tsx';
+import { AccountSelect } from './account-select.tsx';
 
 interface EditEntrantProps {
-  readonly tid: string;
+  readonly data: TournamentPlayers;
   /** Undefined while nobody is edited. */
   readonly entrant: ParticipantView | undefined;
   readonly onClose: () => void;
 }
 
 /** What is said of an entry is mended: title, rating, federation, and the name of somebody without an account. */
-export function EditEntrant({ tid, entrant, onClose }: EditEntrantProps) {
+export function EditEntrant({ data, entrant, onClose }: EditEntrantProps) {
   const { t } = useTranslation(['manage', 'common']);
   return (
     <Modal
@@ -31,7 +35,10 @@ export function EditEntrant({ tid, entrant, onClose }: EditEntrantProps) {
       closeButtonProps={{ 'aria-label': t('common:close') }}
       centered
     >
-      {entrant !== undefined && <EntrantForm tid={tid} entrant={entrant} onClose={onClose} />}
+      {entrant !== undefined && <EntrantForm tid={data.tournament.id} entrant={entrant} onClose={onClose} />}
+      {entrant?.ghost && isGuestId(entrant.account) && (
+        <IdentifyEntrant data={data} entrant={entrant} onClose={onClose} />
+      )}
     </Modal>
   );
 }
@@ -106,6 +113,47 @@ function EntrantForm({ tid, entrant, onClose }: EntrantFormProps) {
             {t('common:cancel')}
           </Button>
           <SubmitButton form={form}>{t('players.save')}</SubmitButton>
+        </Group>
+      </Stack>
+    </FormElement>
+  );
+}
+
+interface IdentifyEntrantProps {
+  readonly data: TournamentPlayers;
+  readonly entrant: ParticipantView;
+  readonly onClose: () => void;
+}
+
+/** Somebody who was entered by name turns out to have an account (ENTRY-11). */
+function IdentifyEntrant({ data, entrant, onClose }: IdentifyEntrantProps) {
+  const { t } = useTranslation('manage');
+  const { id } = data.tournament;
+  const identify = useTournamentChange<z.input<typeof identityPayload>>(
+    id,
+    (body) => ask(calls.identifyEntrant, { id, account: entrant.account, body }),
+    () => t('players.identified', { name: participantName(entrant) }),
+    TOLD_BY_FORM,
+  );
+  const initial: { readonly account: string | null } = { account: null };
+  const form = useForm({
+    initial,
+    schema: identityPayload,
+    toPayload: (values) => ({ ...values }),
+    send: (wanted) => identify.mutateAsync(wanted),
+    about: { alreadyParticipating: 'account', noSuchAccount: 'account' },
+    onSent: onClose,
+  });
+  return (
+    <FormElement form={form}>
+      <Divider my="md" label={t('players.identify')} />
+      <Stack gap="sm">
+        <Hint>{t('players.identifyHint')}</Hint>
+        <AccountSelect data={data} {...form.field('account')} />
+        <Group justify="flex-end">
+          <SubmitButton form={form} variant="default">
+            {t('players.identifyAction')}
+          </SubmitButton>
         </Group>
       </Stack>
     </FormElement>

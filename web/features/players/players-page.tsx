@@ -211,7 +211,7 @@ function ParticipantTable({ data, search, onSearch }: ParticipantsProps) {
         search={search}
         onSearch={onSearch}
       />
-      <EditEntrant tid={tid} entrant={edited} onClose={() => setEdited(undefined)} />
+      <EditEntrant data={data} entrant={edited} onClose={() => setEdited(undefined)} />
       <Confirm
         opened={leaving !== undefined}
         question={t(words.question, { name })}

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Actor, VISITOR } from '../../../../domain/access/actor.ts';
-import { type AccountId, asId } from '../../../../domain/ids.ts';
+import { type AccountId, asId, isGuestId } from '../../../../domain/ids.ts';
 import { decide } from '../../../../domain/tournament/decide.ts';
+import { factsOf } from '../../../../domain/tournament/log.ts';
+import { noticesOf } from '../../../../domain/tournament/notices.ts';
 import { freeRoundsOf, playerOf, playersOf, type Tournament } from '../../../../domain/tournament/state.ts';
 import {
   asPlayer,
@@ -80,6 +82,62 @@ describe('entering', () => {
     expect(refusalOf(open, { kind: 'editEntrant', account: id('p1'), said: named })).toBe('invalidInput');
     const running = changed(startedWith(4), { kind: 'editEntrant', account: id('p4'), said });
     expect(playerOf(running, id('p4'))).toMatchObject({ seed: 4, rating: 2800, federation: 'SWE' });
+  });
+
+  describe('a guest who has an account after all', () => {
+    const field = () => changed(withPlayers(newTournament(), 5), guest('Berg', 1500));
+    const guestIn = (tournament: Tournament) =>
+      playersOf(tournament).find(({ account }) => isGuestId(account))?.account ?? id('nobody');
+    const known = (tournament: Tournament, account = 'p9') =>
+      ({ kind: 'identifyEntrant', guest: guestIn(tournament), account: id(account) }) as const;
+
+    it('[ENTRY-11] keeps results, start number, byes and bans, and what was said of the entry', () => {
+      const berg = guestIn(field());
+      const asked = [
+        { kind: 'start' },
+        { kind: 'bookBye', bye: { who: berg, round: 3, bye: 'half-point' } },
+        { kind: 'addBan', ban: { who: [berg, id('p1')], firstRound: 1, lastRound: null } },
+      ] as const;
+      const before = playedOut(nextRound(asked.reduce((one, command) => changed(one, command), field())), 1);
+      const after = changed(before, known(before));
+      const [was, is] = [playerOf(before, berg), playerOf(after, id('p9'))];
+      expect(is).toEqual({ ...was, account: 'p9', person: entryOf('p9').person });
+      expect(JSON.stringify(after)).not.toContain(berg);
+      expect(after.bookedByes).toEqual([{ who: 'p9', round: 3, bye: 'half-point' }]);
+      expect(after.bans[0]?.who).toEqual(['p1', 'p9']);
+      expect(factsOf(before, after)).toEqual([{ kind: 'identified', who: ['p9'] }]);
+      expect(noticesOf(before, after, HOST)).toEqual([]);
+    });
+
+    it('[ENTRY-11] keeps his seat in a draft, and is told that he has been entered', () => {
+      const started = changed(field(), { kind: 'start' });
+      const drafted = changed(started, { kind: 'draftRound' });
+      const done = decided(drafted, known(drafted));
+      if (!done.ok) throw new Error(done.key);
+      expect(JSON.stringify(done.value.after?.draft)).toContain('"p9"');
+      expect(JSON.stringify(done.value.after?.draft)).not.toContain('guest-');
+      expect(done.value.messages).toEqual([{ kind: 'entered', account: 'p9', by: 'arbiter' }]);
+    });
+
+    it('[ENTRY-11] stands in the list by the new name before the start', () => {
+      const open = field();
+      expect(playersOf(changed(open, known(open))).map(({ account }) => account)).toContain('p9');
+    });
+
+    it('[ENTRY-11] is refused for who plays already, has an account, or plays online just now', () => {
+      const open = field();
+      expect(refusalOf(open, known(open, 'p1'))).toBe('alreadyParticipating');
+      expect(refusalOf(open, known(open, 'nobody'))).toBe('noSuchAccount');
+      expect(refusalOf(open, known(open, 'guest-abc'))).toBe('noSuchAccount');
+      expect(refusalOf(open, { kind: 'identifyEntrant', guest: id('p1'), account: id('p9') })).toBe('hasAccount');
+      expect(refusalOf(open, { kind: 'identifyEntrant', guest: id('guest-x'), account: id('p9') })).toBe(
+        'notParticipating',
+      );
+      expect(refusalOf(open, known(open), { actor: asPlayer('p1') })).toBe('forbidden');
+      const online = changed(withPlayers(newTournament({ online: true }), 5), guest('Berg', 1500));
+      const playing = nextRound(changed(online, { kind: 'start' }));
+      expect(refusalOf(playing, known(playing))).toBe('entrantIsPlaying');
+    });
   });
 
   it('[ENTRY-1] takes anybody who has an account, once', () => {
