@@ -157,3 +157,75 @@ describe('pairing a round of a round robin', () => {
     });
   });
 });
+
+/**
+ * Two meet in the round of the sum of their numbers, less one, counted round the circle; whoever is last in the table
+ * meets everybody as if he had the other's number. Of an even sum the larger number has White, of an odd one the smaller;
+ * against the last number the first half of the others has it.
+ */
+function meetingByNumbers(
+  size: number,
+  one: number,
+  other: number,
+): { readonly round: number; readonly white: number } {
+  const [less, more] = [Math.min(one, other), Math.max(one, other)];
+  const circle = size - 1;
+  const sum = more === size ? 2 * less : less + more;
+  const round = ((sum - 2) % circle) + 1;
+  if (more === size) return { round, white: less <= size / 2 ? less : more };
+  return { round, white: sum % 2 === 0 ? more : less };
+}
+
+describe('a Berger table, told by its numbers alone', () => {
+  it('[BERGER-1] has every two in their round, with their colours', () => {
+    for (let size = 2; size <= 40; size += 2) {
+      const rounds = table(size, 1);
+      for (let one = 1; one < size; one += 1) {
+        for (let other = one + 1; other <= size; other += 1) {
+          const { round, white } = meetingByNumbers(size, one, other);
+          const black = white === one ? other : one;
+          expect(rounds[round - 1], `${one} and ${other} of ${size}`).toContainEqual({ white, black });
+        }
+      }
+    }
+  });
+
+  it('[BERGER-1] begins with 1 against the last, and goes on by half the table', () => {
+    for (let size = 4; size <= 40; size += 2) {
+      const tops = table(size, 1).map((round) => firstOf(round));
+      const opponents = tops.map(({ white, black }) => Math.min(white, black));
+      expect(opponents[0]).toBe(1);
+      opponents.slice(1).forEach((number, index) => {
+        expect(number).toBe((((opponents[index] ?? 0) - 1 + size / 2) % (size - 1)) + 1);
+      });
+      // The last number has Black in odd rounds and White in even ones.
+      expect(tops.map(({ black }) => black === size)).toEqual(tops.map((_, index) => index % 2 === 0));
+    }
+  });
+
+  it('[BERGER-3] lets everybody be free once in a cycle of an odd field, in the round of his own number', () => {
+    for (let entries = 3; entries <= 21; entries += 2) {
+      const field = newField(entries, roundRobinRounds(entries, 1));
+      const free = Array.from({ length: field.rounds }, (_, index) => {
+        const paired = pairRoundRobin(pairingInput(field, { round: index + 1 }));
+        return paired.ok ? paired.value.byes : [];
+      });
+      expect(free.map((byes) => byes.length)).toEqual(free.map(() => 1));
+      free.forEach((byes, index) => {
+        const [number = 0] = byes;
+        expect(meetingByNumbers(entries + 1, number, entries + 1).round).toBe(index + 1);
+      });
+    }
+  });
+
+  it('[BERGER-2] is played twice with the last two rounds of the first cycle exchanged, and then in its order', () => {
+    for (let entries = 3; entries <= 20; entries += 1) {
+      const cycle = roundRobinRounds(entries, 1);
+      const [once, twice] = [table(entries, 1), table(entries, 2)];
+      const order = [...once.keys()].map((place) => (place < cycle - 2 ? place : 2 * cycle - 3 - place));
+      expect(twice.slice(0, cycle)).toEqual(order.map((place) => once[place]));
+      const switched = once.map((round) => round.map(({ white, black }) => ({ white: black, black: white })));
+      expect(twice.slice(cycle)).toEqual(switched);
+    }
+  });
+});
