@@ -10,6 +10,14 @@ import { browser, clearReports, crash, tests, withSettings } from './check/suite
 
 const seed = process.env.SEED ?? String(Date.now() % 1_000_000);
 
+/** Tournaments of all kinds from the start to the final table, and rounds that are paired by trying everything. */
+const WHOLE_TOURNAMENTS = [
+  'test/domain/tournament/knockout-walk.test.ts',
+  'test/domain/tournament/match-walk.test.ts',
+  'test/domain/tournament/member-walk.test.ts',
+  'test/domain/pairing/swiss-dutch-oracle.test.ts',
+];
+
 ensureChromium();
 clearReports();
 console.log(`SEED=${seed}`);
@@ -18,6 +26,12 @@ await runStages([
   sideBySide(
     [
       withSettings(tests('pure', ['test/domain/tournament/walk.test.ts']), { WALKS: '2000', SEED: seed }),
+      withSettings(tests('pure', WHOLE_TOURNAMENTS), {
+        WALKS: '300',
+        SEED: seed,
+        ORACLE_RUNS: '3000',
+        ORACLE_SEED: seed,
+      }),
       tests('long'),
       withSettings(browser(['test/browser/look.spec.ts']), { LOOK: 'close', SEED: seed }),
     ],

@@ -68,31 +68,48 @@ const KINDS: Record<string, Partial<TournamentWish>> = {
   'no ratings': { unrated: 1 },
 };
 
-/** Every round of seeded random tournaments with what the engine made of it. */
+/** A round of a seeded random tournament, with what the engine made of it. */
+interface PlayedRound {
+  readonly input: PairingInput;
+  readonly pairing: RoundPairing;
+  readonly seed: number;
+}
+
+/** Tournaments that have been played, by their size: all rules are held against the same ones. */
+const PLAYED = new Map<number, readonly PlayedRound[]>();
+
 function eachRound(check: (input: PairingInput, pairing: RoundPairing, seed: number) => void, sizes: number[]): void {
+  for (const [place, players] of sizes.entries()) {
+    const rounds = PLAYED.get(players) ?? playedRounds(players, place);
+    PLAYED.set(players, rounds);
+    for (const { input, pairing, seed } of rounds) check(input, pairing, seed);
+  }
+}
+
+/** All rounds of a tournament of each kind. */
+function playedRounds(players: number, place: number): readonly PlayedRound[] {
+  const rounds: PlayedRound[] = [];
   Object.values(KINDS).forEach((kind, k) => {
-    for (const [s, players] of sizes.entries()) {
-      const seed = 1000 * k + s;
-      const forbidden =
-        s % 2 === 1
-          ? [
-              [1, 3, 5, 7],
-              [2, Math.ceil(players / 2) + 2],
-            ]
-          : [];
-      const wish = { ...ordinary, ...kind, players };
-      playTournament(
-        wish,
-        (drawn) => {
-          const input = { ...drawn, forbidden };
-          const pairing = pairSwissDutch(input);
-          if (pairing.ok) check(input, pairing.value, seed);
-          return pairing;
-        },
-        seededRandom(seed),
-      );
-    }
+    const seed = 1000 * k + place;
+    const forbidden =
+      place % 2 === 1
+        ? [
+            [1, 3, 5, 7],
+            [2, Math.ceil(players / 2) + 2],
+          ]
+        : [];
+    playTournament(
+      { ...ordinary, ...kind, players },
+      (drawn) => {
+        const input = { ...drawn, forbidden };
+        const pairing = pairSwissDutch(input);
+        if (pairing.ok) rounds.push({ input, pairing: pairing.value, seed });
+        return pairing;
+      },
+      seededRandom(seed),
+    );
   });
+  return rounds;
 }
 
 const SIZES = [11, 12, 25, 60, 121, 300];

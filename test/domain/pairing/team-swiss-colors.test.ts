@@ -63,7 +63,7 @@ describe('[TEAM-4] the preference of a team', () => {
       for (const type of TYPES) {
         const one = told(teamPreference(record(1, history), type, false));
         const two = told(teamPreference(record(1, mirrored(history)), type, false));
-        expect(two).toBe(one && one.replace(/[WB]/, other));
+        expect(two).toBe(one?.replace(/[WB]/, other) ?? null);
       }
     }
   });

@@ -24,7 +24,7 @@ import { knockoutOf, teamKnockoutOf } from '../support/knockout.ts';
 import { faultsOfTeamBracket } from '../support/team-bracket-faults.ts';
 
 /** `WALKS=5000` takes more of them, `SEED=...` one again. */
-const WALKS = Number(process.env.WALKS ?? 500);
+const WALKS = Number(process.env.WALKS ?? 120);
 const FIRST = Number(process.env.SEED ?? 1);
 const ENTERED = ['whiteWins', 'blackWins', 'whiteWinsByForfeit', 'blackWinsByForfeit', 'notPlayed'] as const;
 const ON_SCREEN = ['whiteWins', 'draw', 'draw', 'blackWins', null] as const;

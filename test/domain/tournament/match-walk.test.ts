@@ -17,7 +17,7 @@ import {
 import { isGoingOn, MATCH_KINDS, type MatchKind, matchWalk } from '../../support/match-walk.ts';
 
 /** `WALKS=5000` takes more of them, `SEED=...` one again. */
-const WALKS = Number(process.env.WALKS ?? 200);
+const WALKS = Number(process.env.WALKS ?? 50);
 const FIRST = Number(process.env.SEED ?? 1);
 /** What is wrong first in a whole tournament from a seed. */
 function walk(kind: MatchKind, seed: number): string | null {

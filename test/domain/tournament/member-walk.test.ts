@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MEMBER_KINDS, walkMembers } from '../../support/member-walk.ts';
 
 /** `WALKS=5000` takes more of them, `SEED=...` one again. */
-const WALKS = Number(process.env.WALKS ?? 500);
+const WALKS = Number(process.env.WALKS ?? 120);
 const FIRST = Number(process.env.SEED ?? 1);
 
 describe('a tournament of teams whose members play for themselves', () => {
