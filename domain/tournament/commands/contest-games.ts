@@ -150,10 +150,10 @@ export function resumed<Met extends Board | Match>(
     return kept === board.decided.length ? board : { ...board, decided: board.decided.slice(0, kept) };
   });
   const { met } = contest;
-  // A team that has gone may be out without a single game lost by it.
-  const isOpen = met.kind === 'match' && verdictOf(after).through === null;
+  // A team that has gone is out whatever its games were; once it is back, they count again.
+  const isOtherwise = met.kind === 'match' && verdictOf(after).through !== met.through;
   const isSame = boardsMet(after).every((board) => boardsMet(contest).includes(board));
-  return isSame && !isOpen ? { met, messages: [] } : carriedOn(after, moment);
+  return isSame && !isOtherwise ? { met, messages: [] } : carriedOn(after, moment);
 }
 
 const isLostUnplayed = ({ switched, result, online }: DecidedGame, color: Color): boolean =>

@@ -28,7 +28,7 @@ function cardOf(number: number, results: readonly (RoundResult | null)[]): Card 
   const forfeits = results.filter((result) => result?.kind === 'forfeit' && result.outcome === 'win').length;
   const byes = results.flatMap((result) => (result?.kind === 'bye' ? [result.bye] : []));
   const byeInRound = results.map((result) => (result?.kind === 'bye' ? result.bye : null));
-  const lastOther = byeInRound.findLastIndex((bye) => bye !== 'zero-point');
+  const lastOther = byeInRound.map((bye) => bye === 'zero-point').lastIndexOf(false);
   return {
     number,
     points:

@@ -15,8 +15,11 @@ import {
   teamsOf,
 } from '../../../domain/tournament/state.ts';
 
-/** What is wrong with a knockout of teams, by the games on its boards alone, or nothing. */
-export function faultsOfTeamBracket(tournament: Tournament): string[] {
+/**
+ * What is wrong with a knockout of teams, by the games on its boards alone, or nothing. Teams that were taken back too late,
+ * when the next stage was paired, are out whatever their games were.
+ */
+export function faultsOfTeamBracket(tournament: Tournament, backTooLate: ReadonlySet<TeamId>): string[] {
   const faults: string[] = [];
   const out = new Set<TeamId>();
   let still = teamsOf(tournament).map(({ team }) => team);
@@ -26,7 +29,9 @@ export function faultsOfTeamBracket(tournament: Tournament): string[] {
     if (!isSame([...sides].sort(), [...still].sort())) faults.push(`stage ${round.number} is not of those who are in`);
     // Who had left a stage before the last may be back since, and is out all the same.
     const mayBeLeft = (id: TeamId) =>
-      round.number < tournament.rounds.length || isAway(teamIn(tournament, id), round.number + 1);
+      round.number < tournament.rounds.length ||
+      backTooLate.has(id) ||
+      isAway(teamIn(tournament, id), round.number + 1);
     faults.push(...matches.flatMap((match) => faultsOfMatch(match, mayBeLeft(match.white) || mayBeLeft(match.black))));
     still = [];
     for (const { white, black, through } of matches) {

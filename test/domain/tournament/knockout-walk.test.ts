@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { VISITOR } from '../../../domain/access/actor.ts';
-import type { AccountId } from '../../../domain/ids.ts';
+import type { AccountId, TeamId } from '../../../domain/ids.ts';
 import { HOUR, MINUTE, type Millis, millis } from '../../../domain/time.ts';
 import type { Happening, TournamentCommand } from '../../../domain/tournament/command.ts';
 import type { GameResult } from '../../../domain/tournament/game-result.ts';
@@ -8,6 +8,7 @@ import { rankedAnew } from '../../../domain/tournament/ranking.ts';
 import {
   type Board,
   boardsOf,
+  matchesOf,
   openGames,
   type Player,
   playersOf,
@@ -138,6 +139,7 @@ function playedThrough(seed: number, isOfTeams: boolean): string[] {
   const below = chanceFrom(seed);
   let tournament = begun(isOfTeams, below);
   let now = at(HOUR);
+  const backTooLate = new Set<TeamId>();
   for (let step = 0; step < 4_000; step += 1) {
     if (tournament.phase.kind === 'finished') return faultsOfEnd(tournament);
     now = millis(now + below(3) * MINUTE);
@@ -146,9 +148,10 @@ function playedThrough(seed: number, isOfTeams: boolean): string[] {
     const done = decided(tournament, command, { actor, now, chance: below });
     if (!done.ok || done.value.after === null) continue;
     const { after } = done.value;
+    if (command.kind === 'addTeam' && !playsInLastStage(tournament, command.team)) backTooLate.add(command.team);
     const faults = [
       ...faultsOfStep(tournament, done.value, command.kind === 'due'),
-      ...(isOfTeams ? faultsOfTeamBracket(after) : faultsOf(tournament, after)),
+      ...(isOfTeams ? faultsOfTeamBracket(after, backTooLate) : faultsOf(tournament, after)),
       ...(command.kind === 'deleteRound' ? faultsOfUndoing(tournament, after) : []),
     ];
     if (faults.length > 0) return [`${seed}, step ${step}, ${JSON.stringify(command)}`, ...faults];
@@ -156,6 +159,12 @@ function playedThrough(seed: number, isOfTeams: boolean): string[] {
   }
   return [`${seed} came to no end`];
 }
+
+const playsInLastStage = ({ rounds }: Tournament, team: TeamId): boolean =>
+  rounds
+    .slice(-1)
+    .flatMap(matchesOf)
+    .some(({ white, black }) => white === team || black === team);
 
 /** A stage that is taken back leaves the stages before it as they were, and the table that they make. */
 function faultsOfUndoing(before: Tournament, after: Tournament): string[] {

@@ -130,6 +130,22 @@ describe('a match of teams in a knockout', () => {
     expect(matchIn(back, 1, 'A').boards.map(({ decided }) => decided.length)).toEqual([1, 1]);
   });
 
+  it('[CUP-10] is decided by its games again, where the team that is taken back has lost none without play', () => {
+    const level = entered(teamKnockoutOf([2, 2, 2, 2], { online: true }), 1, 'a1-d1 1-0', 'd2-a2 ½-½');
+    const before = entered(level, 1, 'd1-a1 0-1');
+    const [, second] = before.rounds.flatMap(boardsOf);
+    const [running] = second === undefined ? [] : openGames(second);
+    const gone = changed(before, { kind: 'removeTeam', team: team('A') }, { now: at(HOUR) });
+    // The game that runs is lost, and with it the match, though A has two and a half to one and a half.
+    expect(matchIn(gone, 1, 'A')).toMatchObject({
+      through: 'black',
+      boards: [{}, { decided: [{ result: 'draw' }, { result: 'blackWins', online: running?.id }] }],
+    });
+    const back = changed(gone, { kind: 'addTeam', team: team('A') }, { now: at(HOUR) });
+    expect(matchIn(back, 1, 'A')).toEqual({ ...matchIn(gone, 1, 'A'), through: 'white' });
+    expect(teamsOf(back).find(({ name }) => name === 'A')?.eliminated).toBe(false);
+  });
+
   it('[CUP-10] is not played where a team has gone before its line-ups are made', () => {
     const event = { kind: 'TeamKnockout', rounds: null, perTeam: 2, firstPairingAt: at(DAY) } as const;
     const started = changed(withTeams(newTournament(event, FIRST), [2, 2, 2, 2]), { kind: 'start' });
