@@ -36,6 +36,7 @@ export const templateView = tournamentView
     per_team_limit: true,
     home_and_away: true,
     captains_report: true,
+    player_byes: true,
     sit_out: true,
     show_only_usernames: true,
     profile_picture: true,

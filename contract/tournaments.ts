@@ -6,6 +6,7 @@ import {
   LIST_MAX_ROWS,
   MATCH_MAX_BOARDS,
   MEMBER_COUNT_MAX,
+  PLAYER_BYES_MAX,
 } from '../domain/limits.ts';
 import { COUNTED, ROUND_FAULTS } from '../domain/pairing/swiss-dutch/verdict.ts';
 import { tiebreakOfCode } from '../domain/tiebreaks/names.ts';
@@ -87,6 +88,8 @@ export const tournamentPayload = z
     meetings: z.number().int().min(1).max(4).nullish(),
     home_and_away: z.boolean().default(false),
     captains_report: z.boolean().default(false),
+    /** Half-point byes that a player may ask for himself. */
+    player_byes: z.number().int().min(0).max(PLAYER_BYES_MAX).default(0),
     /** What a round without an opponent counts like, in school chess. */
     sit_out: z.enum(SIT_OUTS).nullish(),
     per_team: z.number().int().min(1).max(MATCH_MAX_BOARDS).nullish(),
@@ -155,6 +158,7 @@ export const tournamentView = z.object({
   meetings: z.number().nullable(),
   home_and_away: z.boolean(),
   captains_report: z.boolean(),
+  player_byes: z.number(),
   sit_out: z.enum(SIT_OUTS).nullable(),
   per_team: z.number().nullable(),
   per_team_limit: z.number().nullable(),

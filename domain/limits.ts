@@ -207,3 +207,6 @@ export const CATEGORY_RATINGS = { min: 0, max: 4_000 } as const;
 export const TOAST_MS = 6 * SECOND;
 export const COPY_TOOLTIP_MS = SECOND;
 export const COUNTDOWN_MAX_DAYS = 365;
+
+/** Half-point byes that a tournament may let each of its players ask for. */
+export const PLAYER_BYES_MAX = 20;

@@ -63,6 +63,7 @@ export const tournaments = sqliteTable(
     sitOut: text('sit_out', { enum: SIT_OUTS }),
     homeAndAway: flag('home_and_away').notNull().default(false),
     captainsReport: flag('captains_report').notNull().default(false),
+    playerByes: integer('player_byes').notNull().default(0),
     winPoints: halves('win_points').notNull(),
     drawPoints: halves('draw_points').notNull(),
     lossPoints: halves('loss_points').notNull(),

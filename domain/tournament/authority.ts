@@ -70,6 +70,8 @@ const RIGHTS: Readonly<Record<(TournamentCommand | Happening)['kind'], Right>> =
   addBan: 'run',
   removeBan: 'run',
   bookBye: 'run',
+  askBye: 'self',
+  withdrawBye: 'self',
   accelerate: 'run',
   due: 'itself',
   gameFinished: 'itself',

@@ -146,6 +146,9 @@ export type WishCommand =
   | { readonly kind: 'addBan'; readonly ban: PlayerBan }
   | { readonly kind: 'removeBan'; readonly ban: PlayerBan }
   | { readonly kind: 'bookBye'; readonly bye: PlayerBye }
+  /** A player sits out a round to come, for half a point, or plays in it after all. */
+  | { readonly kind: 'askBye'; readonly round: number }
+  | { readonly kind: 'withdrawBye'; readonly round: number }
   | { readonly kind: 'accelerate'; readonly by: Acceleration };
 
 export interface PlayerBye extends BookedBye {

@@ -23,6 +23,7 @@ import { answerPostponement, arrangeMatch, askPostponement, namePlace } from './
 import { answerReport, decideMatch, reportMatch } from './commands/match-reports.ts';
 import { pairByButton } from './commands/pair-rounds.ts';
 import { accelerate, addBan, bookBye, removeBan } from './commands/pairing-wishes.ts';
+import { askBye, withdrawBye } from './commands/player-byes.ts';
 import { setOnline, setResult, setResults } from './commands/results.ts';
 import { addRound, deleteRound, setupRound } from './commands/rounds.ts';
 import { addTeam, removeTeam, seatMember, setMemberCount } from './commands/teams.ts';
@@ -137,6 +138,10 @@ function handle(before: Tournament, command: TournamentCommand | Happening, circ
       return removeBan(before, command.ban);
     case 'bookBye':
       return bookBye(before, command.bye);
+    case 'askBye':
+      return askBye(before, command.round, circumstances);
+    case 'withdrawBye':
+      return withdrawBye(before, command.round, circumstances);
     case 'accelerate':
       return accelerate(before, command.by);
     case 'due':

@@ -95,6 +95,12 @@ export const SETTINGS = {
     frozenFrom: 'never',
     in: ({ hasMatchDays }, wish) => hasMatchDays && wish,
   }),
+  /** So many half-point byes a player may ask for himself; 0: the organiser books them all. */
+  playerByes: setting<number>({
+    default: 0,
+    frozenFrom: 'never',
+    in: ({ takesWishes }, wish) => (takesWishes ? wish : 0),
+  }),
   firstPairingAt: setting<Millis>({ frozenFrom: 'firstPairing' }),
   /** Thinking time in minutes, increment in seconds. */
   initialMinutes: setting<number>({ default: INITIAL_TIME_MINUTES.default, frozenFrom: 'firstPairing' }),

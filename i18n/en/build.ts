@@ -156,6 +156,8 @@ export const build = {
     usernames: 'Show user names in place of real names',
     advanced: 'Advanced',
     chat: 'Players can chat with ready-made phrases',
+    playerByes: 'Half-point byes by the players themselves',
+    playerByesHint: 'So many each player may ask for, until the round is paired. 0: only you book byes.',
     removeInactive: 'Withdraw players who do not show up',
     showTop: 'Publish the scores of the top only',
     showTopNumber: 'How many',

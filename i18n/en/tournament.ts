@@ -146,6 +146,16 @@ export const tournament = {
     withoutPlay: 'Decided without play.',
     walkover: 'Board {{board}}: {{name}} wins without an opponent.',
   },
+  ownByes: {
+    open: 'Sit out a round',
+    hint_one:
+      'You may take {{count}} half-point bye; you have taken {{used}}. You can change it until the round is paired.',
+    hint_other:
+      'You may take {{count}} half-point byes; you have taken {{used}}. You can change it until the round is paired.',
+    round: 'I do not play in round {{round}}',
+    sittingOut: 'You sit out round {{round}}.',
+    playing: 'You play in round {{round}}.',
+  },
   byes: {
     'pairing-allocated': 'bye',
     'full-point': 'full-point bye',

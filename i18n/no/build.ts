@@ -153,6 +153,8 @@ export const build: Words<typeof english> = {
     usernames: 'Vis brukernavn i stedet for virkelige navn',
     advanced: 'Avansert',
     chat: 'Spillerne kan chatte med ferdige fraser',
+    playerByes: 'Frirunder med et halvt poeng som spillerne selv kan be om',
+    playerByesHint: 'Så mange kan hver spiller be om, til runden er satt opp. 0: bare du gir frirunder.',
     removeInactive: 'Trekk spillere som ikke møter',
     showTop: 'Vis bare poengene til toppen',
     showTopNumber: 'Hvor mange',

@@ -149,6 +149,16 @@ export const tournament: Words<typeof english> = {
     withoutPlay: 'Avgjort uten spill.',
     walkover: 'Bord {{board}}: {{name}} vinner uten motstander.',
   },
+  ownByes: {
+    open: 'Stå over en runde',
+    hint_one:
+      'Du kan ta {{count}} frirunde med et halvt poeng, og har tatt {{used}}. Du kan endre det til runden er satt opp.',
+    hint_other:
+      'Du kan ta {{count}} frirunder med et halvt poeng, og har tatt {{used}}. Du kan endre det til runden er satt opp.',
+    round: 'Jeg spiller ikke i runde {{round}}',
+    sittingOut: 'Du står over runde {{round}}.',
+    playing: 'Du spiller i runde {{round}}.',
+  },
   byes: {
     'pairing-allocated': 'frirunde',
     'full-point': 'frirunde med ett poeng',

@@ -156,9 +156,12 @@ const DEEDS = {
   due: () => ({ kind: 'due' }),
 } satisfies Record<string, Deed>;
 
-export type DeedName = keyof typeof DEEDS | 'join' | 'leave';
+/** What players do for themselves. */
+const OWN = ['join', 'leave', 'askBye', 'askBye', 'withdrawBye', 'withdrawBye'] as const;
+
+export type DeedName = keyof typeof DEEDS | (typeof OWN)[number];
 const NAMES = Object.keys(DEEDS) as (keyof typeof DEEDS)[];
-export const DEED_NAMES: readonly DeedName[] = [...NAMES, 'join', 'leave'];
+export const DEED_NAMES: readonly DeedName[] = [...NAMES, ...OWN];
 
 /** Without these nothing happens for long. */
 const OFTEN = [
@@ -181,15 +184,21 @@ const TOP = { ...HOST, level: 3 } as const;
 
 /** The next thing that somebody does. */
 export function deedOf(tournament: Tournament, below: Chance, now: Millis): Asked & { readonly name: DeedName } {
-  if (below(24) === 0) {
-    const name = below(2) === 0 ? 'join' : 'leave';
-    return { name, command: { kind: name }, actor: asPlayer(person(below)) };
-  }
+  if (below(16) === 0) return ownDeed(tournament, below);
   const name = one(below(3) === 0 ? NAMES : OFTEN, below) ?? 'due';
   const command = DEEDS[name](tournament, below, now);
   if (command === null) return deedOf(tournament, below, now);
   const isByItself = command.kind === 'due' || command.kind === 'gameFinished';
   return { name, command, actor: isByItself ? VISITOR : command.kind === 'pin' ? TOP : HOST };
+}
+
+/** What somebody does for himself: mostly somebody who can. */
+function ownDeed(tournament: Tournament, below: Chance): ReturnType<typeof deedOf> {
+  const name = one(OWN, below) ?? 'leave';
+  if (name === 'join' || name === 'leave') return { name, command: { kind: name }, actor: asPlayer(person(below)) };
+  const booked = name === 'withdrawBye' ? one(tournament.bookedByes, below) : undefined;
+  const round = booked?.round ?? tournament.rounds.length + below(3);
+  return { name, command: { kind: name, round }, actor: asPlayer(booked?.who ?? somebody(tournament, below)) };
 }
 
 const ENDS = [
@@ -271,6 +280,7 @@ function wish({ settings }: Tournament, below: Chance, now: Millis): Partial<Set
     { firstPairingAt: millis(now + below(5) * HOUR) },
     { removeInactive: !settings.removeInactive },
     { selfJoinable: !settings.selfJoinable },
+    { playerByes: below(3) },
     { kind: 'Knockout' },
     { endDate: '2026-11-23' },
   ];

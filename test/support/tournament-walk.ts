@@ -5,7 +5,7 @@ import type { Tournament } from '../../domain/tournament/state.ts';
 import { decided, newTournament, withPlayers, withTeamsEntered } from './played-tournament.ts';
 import { chanceFrom } from './random-field.ts';
 import { at, FIRST_PAIRING } from './tournament.ts';
-import { DEED_NAMES, deedOf, one } from './tournament-deeds.ts';
+import { DEED_NAMES, type DeedName, deedOf, one } from './tournament-deeds.ts';
 import { faultsOf, faultsOfNotices, faultsOfStep } from './tournament-faults.ts';
 
 export interface Fault {
@@ -26,7 +26,7 @@ export function walk(seed: number, commands: number, done: Map<string, number>, 
   let now: Millis = at(-HOUR);
   const { isTeam, roundMaking, participants } = KINDS[kind];
   const built = newTournament(
-    { kind, online: below(2) === 0, rounds: 2 + below(4), selfJoinable: below(2) === 0 },
+    { kind, online: below(2) === 0, rounds: 2 + below(4), selfJoinable: below(2) === 0, playerByes: below(3) },
     { nextPairingAt: roundMaking === 'decided' ? FIRST_PAIRING : null },
   );
   const players = participants === 'powerOfTwo' ? 2 ** (1 + below(3)) : 3 + below(7);
@@ -43,7 +43,7 @@ export function walk(seed: number, commands: number, done: Map<string, number>, 
     done.set(deed.name, (done.get(deed.name) ?? 0) + Number(result.value.after !== tournament));
     const after = result.value.after ?? tournament;
     const faults = [
-      ...faultsOfStep(tournament, result.value, deed.name === 'pairNextRound' || deed.name === 'due'),
+      ...faultsOfStep(tournament, result.value, isPairedByProgram(deed.name, tournament)),
       ...faultsOf(tournament, after),
       ...faultsOfNotices(noticesOf(tournament, after, deed.actor), after),
       ...look(tournament, after),
@@ -53,6 +53,10 @@ export function walk(seed: number, commands: number, done: Map<string, number>, 
   }
   return null;
 }
+
+/** By the clock a draft is published as somebody has left it, if there is one. */
+const isPairedByProgram = (name: DeedName, { draft }: Tournament): boolean =>
+  name === 'pairNextRound' || (name === 'due' && draft === null);
 
 /** Those of matches between teams have walks of their own. */
 const KINDS_OF_PLAYERS = TOURNAMENT_KINDS.filter((kind) => KINDS[kind].paired !== 'teams');

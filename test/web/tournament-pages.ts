@@ -134,6 +134,7 @@ export function aPage(
       meetings: null,
       home_and_away: false,
       captains_report: false,
+      player_byes: 0,
       sit_out: null,
       per_team: null,
       per_team_limit: null,

@@ -140,6 +140,12 @@ answer(desk, calls.bookBye, (asked) => {
   return command(asked, asked.path.id, { kind: 'bookBye', bye: { who: asId(player), round, bye } });
 });
 
+answer(desk, calls.askBye, (asked) => command(asked, asked.path.id, { kind: 'askBye', round: asked.path.round }));
+
+answer(desk, calls.withdrawBye, (asked) =>
+  command(asked, asked.path.id, { kind: 'withdrawBye', round: asked.path.round }),
+);
+
 answer(desk, calls.draftRound, (asked) => command(asked, asked.path.id, { kind: 'draftRound' }));
 
 answer(desk, calls.discardDraft, (asked) => command(asked, asked.path.id, { kind: 'discardDraft' }));

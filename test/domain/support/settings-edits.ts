@@ -15,6 +15,7 @@ const PAGE: readonly (readonly [string, Partial<Settings>])[] = [
   ['who sees it', { publiclyViewable: false, showOnlyTop: 5 }],
   ['chat', { chatEnabled: false }],
   ['online', { online: true }],
+  ['byes that players ask for', { playerByes: 2 }],
 ];
 
 const PLAY: readonly (readonly [string, Partial<Settings>])[] = [

@@ -41,7 +41,14 @@ describe('the settings of a tournament', () => {
   it('[SET-1] freeze with the first pairing, but for what the reduced form shows', () => {
     const first = ['bannerPicture', 'captainsReport', 'chatEnabled', 'description', 'endDate'];
     const reduced = [...first, 'homeAndAway', 'interval', 'name', 'online'];
-    expect(frozen('never')).toEqual([...reduced, 'profilePicture', 'publiclyViewable', 'showOnlyTop', 'startDate']);
+    expect(frozen('never')).toEqual([
+      ...reduced,
+      'playerByes',
+      'profilePicture',
+      'publiclyViewable',
+      'showOnlyTop',
+      'startDate',
+    ]);
     const full = ['fideRated', 'firstPairingAt', 'incrementSeconds', 'initialMinutes', 'meetings', 'perTeam', 'points'];
     expect(frozen('firstPairing')).toEqual([
       ...full,

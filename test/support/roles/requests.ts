@@ -78,6 +78,7 @@ const withEmail = each(async ({ make, people }) => {
 });
 const unstarted = each(async ({ make }) => make.filled(await make.build({ rounds: 1 }), 2));
 const startedEvent = each(({ make }) => make.started({ rounds: 1 }, 2));
+const byesGranted = each(({ make }) => make.build({ rounds: 1, player_byes: 1 }));
 const draftedEvent = each(async ({ make }) => {
   const event = await make.started({ rounds: 1 }, 2);
   must(await event.host.ask(calls.draftRound, { id: event.id }));
@@ -751,6 +752,20 @@ const REQUESTS: { readonly [Name in RowName]?: Prepare<(typeof ROLE_TABLE)[Name]
     const event = await startedEvent(asking);
     const [player = ''] = await entrantsOf(event);
     return { of: { id: event.id }, body: { player, round: 1, bye: 'half-point' } };
+  },
+  askBye: async (asking) => {
+    const event = await byesGranted(asking);
+    if (asking.may) await event.add(nameOfRole(asking));
+    return { of: { id: event.id, round: 1 } };
+  },
+  withdrawBye: async (asking) => {
+    const event = await byesGranted(asking);
+    if (asking.may) {
+      const player = nameOfRole(asking);
+      await event.add(player);
+      must(await event.host.ask(calls.bookBye, { id: event.id, body: { player, round: 1, bye: 'half-point' } }));
+    }
+    return { of: { id: event.id, round: 1 } };
   },
   draftRound: async (asking) => ({ of: { id: (await startedEvent(asking)).id } }),
   swapInDraft: async (asking) => {

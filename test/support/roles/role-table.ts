@@ -1185,6 +1185,16 @@ export const ROLE_TABLE = {
     does: 'book a bye for a round to come',
     may: RUNS,
   },
+  askBye: {
+    call: calls.askBye,
+    does: 'sit out a round to come for half a point',
+    may: LOGGED_IN,
+  },
+  withdrawBye: {
+    call: calls.withdrawBye,
+    does: 'play after all in a round that one wanted to sit out',
+    may: LOGGED_IN,
+  },
   draftRound: {
     call: calls.draftRound,
     does: 'pair the next round without publishing it',

@@ -1,6 +1,6 @@
 import { Button, Select, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { POINTS_MIN, POINTS_STEP, SHOW_TOP } from '../../../domain/limits.ts';
+import { PLAYER_BYES_MAX, POINTS_MIN, POINTS_STEP, SHOW_TOP } from '../../../domain/limits.ts';
 import { KINDS } from '../../../domain/tournament/kinds.ts';
 import { SIT_OUTS } from '../../../domain/tournament/settings.ts';
 import fields from '../../forms/fields.module.css';
@@ -86,6 +86,7 @@ export function AdvancedFields({ form }: FormProps) {
         form={form}
         names={['chat_enabled', ...(offersRemovingInactive ? (['remove_inactive_participants'] as const) : [])]}
       />
+      <PlayerByesField form={form} />
       <ShowTopFields form={form} />
     </FieldPart>
   );
@@ -97,8 +98,27 @@ export function LastingPrivacyFields({ form }: FormProps) {
   return (
     <FieldPart title={t('privacy.title')}>
       <Switches form={form} names={['publicly_viewable', 'chat_enabled']} />
+      <PlayerByesField form={form} />
       <ShowTopFields form={form} />
     </FieldPart>
+  );
+}
+
+/** How often a player may sit out without asking the organiser, where the program pairs round by round. */
+function PlayerByesField({ form }: FormProps) {
+  const { t } = useTranslation('build');
+  if (!KINDS[form.values.kind].takesWishes) return null;
+  return (
+    <div className={fields.grid}>
+      <NumberField
+        label={t('privacy.playerByes')}
+        description={t('privacy.playerByesHint')}
+        required
+        min={0}
+        max={PLAYER_BYES_MAX}
+        {...form.field('player_byes')}
+      />
+    </div>
   );
 }
 

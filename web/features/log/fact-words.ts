@@ -111,6 +111,7 @@ const LABELS = {
   variant: 'format.variant',
   homeAndAway: 'matches.homeAndAway',
   captainsReport: 'matches.captainsReport',
+  playerByes: 'privacy.playerByes',
   rounds: 'format.rounds',
   meetings: 'format.meetings',
   perTeam: 'format.perTeam',

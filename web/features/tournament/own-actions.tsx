@@ -15,11 +15,19 @@ import { useTournamentChange } from '../../queries/use-tournament-change.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { GuardedButton } from '../../ui/guarded-button.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
+import { OwnByes } from './own-byes.tsx';
 
 /** Offered while there are rounds to come and pairing has not failed. */
 export function JoinOrLeave({ page, reader }: { readonly page: TournamentPage; readonly reader: AuthInfo }) {
   const tournament = tournamentOf(page);
-  if (page.is_participating) return mayLeave(tournament, true).ok && <LeaveButton page={page} />;
+  if (page.is_participating) {
+    return (
+      <>
+        <OwnByes page={page} me={reader.info?.id} />
+        {mayLeave(tournament, true).ok && <LeaveButton page={page} />}
+      </>
+    );
+  }
   if (!isOffered(joiningOf(page, tournament))) return null;
   return reader.authenticated ? <JoinButtons page={page} /> : <LogInToJoin />;
 }

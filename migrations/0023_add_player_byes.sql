@@ -1,0 +1,1 @@
+ALTER TABLE `tournaments` ADD `player_byes` integer DEFAULT 0 NOT NULL;
