@@ -54,13 +54,15 @@ export function Draft({ page, draft, onPublished }: DraftProps) {
   const { t } = useTranslation('manage');
   const { round } = draft;
   return (
-    <Card title={t('draft.title', { round })}>
-      <Hint>{t('draft.hint')}</Hint>
-      <Misfit page={page} draft={draft} />
-      <Seats key={draft.version} page={page} draft={draft} />
-      <Worse draft={draft} />
-      <DraftActions page={page} draft={draft} onPublished={onPublished} />
-    </Card>
+    <div className={classes.draft}>
+      <Card title={t('draft.title', { round })}>
+        <Hint>{t('draft.hint')}</Hint>
+        <Misfit page={page} draft={draft} />
+        <Seats key={draft.version} page={page} draft={draft} />
+        <Worse draft={draft} />
+        <DraftActions page={page} draft={draft} onPublished={onPublished} />
+      </Card>
+    </div>
   );
 }
 
@@ -101,40 +103,42 @@ function Seats({ page, draft }: Omit<DraftProps, 'onPublished'>) {
   );
   return (
     <>
-      <WorkFrame>
-        <table className={`${tableClass} ${classes.table}`} aria-label={t('draft.title', { round: draft.round })}>
-          <thead>
-            <tr>
-              <th scope="col">{t('chess:board')}</th>
-              <th scope="col">{t('chess:white')}</th>
-              <th scope="col">{t('chess:black')}</th>
-              <th scope="col">{t('draft.notes')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {draft.pairs.map(({ white, black, proposed }, index) => (
-              <tr key={`${white} ${black}`} data-drafted={index + 1}>
-                <td>{index + 1}</td>
-                <td>{seat(white)}</td>
-                <td>{seat(black)}</td>
-                <td>
-                  <Notes draft={draft} players={[white, black]} changed={!proposed} names={names} />
-                </td>
+      <div className={classes.frame}>
+        <WorkFrame>
+          <table className={`${tableClass} ${classes.table}`} aria-label={t('draft.title', { round: draft.round })}>
+            <thead>
+              <tr>
+                <th scope="col">{t('chess:board')}</th>
+                <th scope="col">{t('chess:white')}</th>
+                <th scope="col">{t('chess:black')}</th>
+                <th scope="col">{t('draft.notes')}</th>
               </tr>
-            ))}
-            {draft.byes.map((who) => (
-              <tr key={who}>
-                <td>–</td>
-                <td>{seat(who)}</td>
-                <td>{t('chess:bye')}</td>
-                <td>
-                  <Notes draft={draft} players={[who]} changed={false} names={names} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </WorkFrame>
+            </thead>
+            <tbody>
+              {draft.pairs.map(({ white, black, proposed }, index) => (
+                <tr key={`${white} ${black}`} data-drafted={index + 1}>
+                  <td>{index + 1}</td>
+                  <td>{seat(white)}</td>
+                  <td>{seat(black)}</td>
+                  <td>
+                    <Notes draft={draft} players={[white, black]} changed={!proposed} names={names} />
+                  </td>
+                </tr>
+              ))}
+              {draft.byes.map((who) => (
+                <tr key={who}>
+                  <td>–</td>
+                  <td>{seat(who)}</td>
+                  <td>{t('chess:bye')}</td>
+                  <td>
+                    <Notes draft={draft} players={[who]} changed={false} names={names} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </WorkFrame>
+      </div>
       <Button
         mt="sm"
         variant="default"
