@@ -226,6 +226,69 @@ test('a team of four plays with its substitute, and the arbiter enters the match
   });
 });
 
+test('a cup of four teams: legs are entered by keys, a level tie goes on, and the bracket follows', async ({
+  browser,
+  page,
+}) => {
+  const id = 'cup-of-teams';
+  await enter(page.request, HOST);
+  await test.step('four teams of two are paired', async () => {
+    const cup = {
+      ...TOURNAMENT,
+      ...inTime(-120_000),
+      id,
+      name: 'Cup of Teams',
+      kind: 2,
+      per_team: 2,
+      rounds: undefined,
+    };
+    await ask(page.request, calls.buildTournament, { body: cup });
+    for (const name of ['Ås', 'Bryne', 'Cella', 'Dal']) await enterGuests(page.request, id, name, 2);
+    await ask(page.request, calls.startTournament, { id });
+  });
+  const { matches = [], teams } = await viewOf(page.request, id);
+  const nameOf = (team: string | undefined) => teams.find(({ team_id }) => team_id === team)?.name ?? '';
+  const [winner, loser] = [nameOf(matches[0]?.white), nameOf(matches[0]?.black)];
+  const spectator = await newVisitor(browser);
+  await spectator.goto(`/tournament/view/${id}?tab=bracket`);
+
+  await test.step('two legs are level, and the third decides', async () => {
+    await page.goto(`/tournament/manage/${id}`);
+    const rows = page.locator('tr[data-board^="1."]');
+    for (const [leg, keys] of ['11', '11', '1='].entries()) {
+      await expect(rows).toHaveCount(2 * (leg + 1));
+      for (const [board, key] of [...keys].entries()) {
+        await page.locator(`tr[data-board="1.${board + 1}"][data-game="${leg + 1}"]`).focus();
+        await page.keyboard.press(key);
+      }
+    }
+    await expect(page.getByRole('rowheader').filter({ hasText: winner }).first()).toContainText('3½–2½');
+    await expect(spectator.locator('s').filter({ hasText: loser })).toBeVisible();
+  });
+
+  await test.step('the other match is played, and the winners meet', async () => {
+    await playLegs(page.request, id, 1, 2);
+    await expect(page.getByRole('tab', { name: 'Round 2' })).toBeVisible();
+    await expect(spectator.getByText(winner, { exact: true })).toHaveCount(2);
+    await playLegs(page.request, id, 2, 1);
+    await expect
+      .poll(async () => (await viewOf(page.request, id)).teams.map(({ rank }) => rank).sort())
+      .toEqual([1, 2, 3, 3]);
+  });
+});
+
+/** Two legs of a match, both won on every board by the team that has White on the first. */
+async function playLegs(request: APIRequestContext, id: string, round: number, match: number): Promise<void> {
+  const { pairings } = await viewOf(request, id);
+  const boards = pairings.filter((one) => one.round === round && one.match === match);
+  for (const { board, white, black } of boards) {
+    const result = board === 1 ? '1' : '-1';
+    const back = board === 1 ? '-1' : '1';
+    await ask(request, calls.setResult, { id, round, white, black, result });
+    await ask(request, calls.setResult, { id, round, white: black, black: white, result: back });
+  }
+}
+
 const form = (of: Page): Locator => of.getByRole('region', { name: /^Round 1: line-up/ });
 
 /** From 0, in the order of the list. */
