@@ -17,7 +17,7 @@ export const chess: Words<typeof english> = {
   kindHelp: {
     Knockout: 'Den som taper matchen, er ute. Krever 2, 4, 8, 16 … spillere.',
     SwissDutch: 'Alle spiller alle runder, mot en med omtrent like mange poeng.',
-    TeamKnockout: 'Laget som taper matchen, er ute. Krever 2, 4, 8, 16 … lag.',
+    TeamKnockout: 'Laget som taper kampen, er ute. Krever 2, 4, 8, 16 … lag.',
     TeamSwissDutch: 'Alle lag spiller alle runder, mot et lag med omtrent like mange poeng.',
     TeamMonrad: 'Skolesjakk: hver spiller møter en fra en annen klasse med omtrent like mange poeng.',
     TeamKonrad: 'Spillerne møter spillere fra andre lag og tar poeng for sitt eget.',

@@ -22,7 +22,7 @@ export const league: Words<typeof english> = {
     player: 'Spiller',
     team: 'Lag',
     points: 'Poeng',
-    matchPoints: 'Kamppoeng',
+    matchPoints: 'Lagpoeng',
     gamePoints: 'Partipoeng',
     next: 'Neste sesong',
   },

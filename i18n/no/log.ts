@@ -78,7 +78,7 @@ export const log: Words<typeof english> = {
     lineUpsClosed: 'Runde {{round}}: bordene i {{names}} ble satt opp.',
     movedOnline: 'Runde {{round}}, {{names}}: flyttet til nett',
     movedToHall: 'Runde {{round}}, {{names}}: flyttet til salen',
-    matchForfeited: 'Runde {{round}}, {{names}}: matchen {{is}}',
+    matchForfeited: 'Runde {{round}}, {{names}}: kampen {{is}}',
     matchDay: 'Runde {{round}}, {{names}}: kampstart: {{was}} → {{is}}',
     matchPlace: 'Runde {{round}}, {{names}}, sted: {{was}} → {{is}}',
     matchHome: 'Runde {{round}}, {{names}}, hjemmelag: {{was}} → {{is}}',

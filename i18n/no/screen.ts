@@ -4,7 +4,7 @@ import type { Words } from '../words.ts';
 export const screen: Words<typeof english> = {
   parts: {
     pairings: 'Rundeoppsett',
-    matches: 'Matcher',
+    matches: 'Kamper',
     names: 'Hvor spiller jeg?',
     standings: 'Tabell',
     teams: 'Lagtabell',

@@ -1,6 +1,8 @@
 import { toPoints } from '../../domain/points.ts';
+import { tiebreakNameOf } from '../../domain/tiebreaks/names.ts';
 import type { GameResult } from '../../domain/tournament/game-result.ts';
 import { placesIn } from '../../domain/tournament/seats.ts';
+import { shownAt } from '../../domain/tournament/shown-tiebreaks.ts';
 import {
   boardsOf,
   type PairedRound,
@@ -49,7 +51,10 @@ export function resultSheet(request: SheetRequest): string {
     (row) =>
       html`<tr><td class="n">${visible.score(row.account) ? row.standing.rank : ''}</td><td>${row.title ?? ''}</td><td><bdi>${name(row, visible)}</bdi></td><td class="n">${row.rating ?? ''}</td><td>${row.federation}</td><td class="n">${visible.score(row.account) ? points(toPoints(row.standing.score)) : ''}</td>${cells(row)}</tr>`,
   );
-  const heads = tiebreaks.map((_, index) => html`<th class="n">TB${index + 1}</th>`);
+  const heads = tiebreaks.map((place) => {
+    const id = shownAt(tournament, place);
+    return html`<th class="n">${id === null ? '' : tiebreakNameOf(id).fide}</th>`;
+  });
   return sheet(
     request,
     text('standings'),

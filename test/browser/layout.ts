@@ -74,8 +74,8 @@ export const layoutFaults = (page: Page): Promise<LayoutFaults> =>
     };
     const cut = shown
       .filter((element) => {
-        // The value of a radio button is no word on the page.
-        if (element instanceof HTMLInputElement) return element.type !== 'radio' && isCutField(element);
+        // The value of a box or a button that is chosen is no word on the page.
+        if (element instanceof HTMLInputElement) return !/^(radio|checkbox)$/.test(element.type) && isCutField(element);
         const { overflowX, overflowY } = getComputedStyle(element);
         const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
         if (element.clientWidth < 2 || element.clientHeight < 2 || !hasWords(element)) return false;

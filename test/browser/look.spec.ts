@@ -80,6 +80,13 @@ const SCREENS_OF_THE_PRODUCT: readonly Screen[] = [
   { name: 'game-view', path: async (request) => `/game/view/${await gameOf(request, 'dusan', 'finished')}` },
   { name: 'not-found', path: '/nowhere' },
   { name: 'hall-screen', path: '/tournament/screen/autumn-cup?show=standings' },
+  { name: 'team-fixtures', path: '/tournament/view/city-match?tab=fixtures' },
+  {
+    name: 'team-match',
+    as: 'ragnhild',
+    path: async (request) =>
+      `/tournament/match/city-match/1/${(await viewOf(request, 'city-match')).matches?.[0]?.white}`,
+  },
 ];
 
 /**

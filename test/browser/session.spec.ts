@@ -77,7 +77,7 @@ test('the next person in the same browser gets own menus and own pages', async (
   await page.goto(`/login?path=${DESK}`);
   await mark(page);
   await logInByForm(page, 'ragnhild');
-  await expect(page.getByRole('heading', { level: 1, name: en.manage.title })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: en.ui.breadcrumb }).getByText(en.manage.title)).toBeVisible();
   await logOut(page);
   await logInLink(page).click();
   await logInByForm(page, 'nora');
@@ -96,7 +96,7 @@ test('a log-out and a log-in in one tab show in the other, and its streams are o
   await expect(personMenu(first)).toBeVisible();
   const second = await first.context().newPage();
   await second.goto(DESK);
-  await expect(second.getByRole('heading', { level: 1, name: en.manage.title })).toBeVisible();
+  await expect(second.getByRole('navigation', { name: en.ui.breadcrumb }).getByText(en.manage.title)).toBeVisible();
   await mark(second);
 
   await test.step('the log-out takes the desk away', async () => {

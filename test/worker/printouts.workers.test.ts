@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../contract/calls.ts';
 import { pathTo } from '../../contract/request.ts';
+import { tiebreakNameOf } from '../../domain/tiebreaks/names.ts';
 import type { PlayerRecord } from '../../domain/trf/document.ts';
 import { app } from '../../worker/app.ts';
 import { must, refusal } from '../support/browser.ts';
@@ -67,6 +68,18 @@ describe('names on paper', () => {
         .replaceAll(/<\/?[a-z][a-z0-9]*( [a-z-]+="[^"<>]*")*>/g, '');
       expect(texts.replace('<!doctype html>', '')).not.toMatch(/[<>]/);
     }
+  });
+
+  it('stand in a table whose heads name the tie-breaks', async () => {
+    const named = await Event.build(host, cast.club, {
+      rounds: 1,
+      tb1: tiebreakNameOf('buchholz').code,
+      tb2: undefined,
+    });
+    for (const last_name of ['Alm', 'Berg']) await named.guest({ last_name });
+    must(await named.start());
+    const sheet = await print(pathTo(calls.printResults, { id: named.id }));
+    expect(sheet).toContain(`<th class="n">${tiebreakNameOf('buchholz').fide}</th></tr>`);
   });
 
   it('keep their columns in the report file, cut where they are longer', async () => {

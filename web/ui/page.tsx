@@ -12,6 +12,8 @@ export interface Crumb {
 
 interface PageProps {
   readonly title: string;
+  /** What the page is called on the way to it, where its title does not say it. */
+  readonly here?: string;
   /** The pages above this one, from the front page on. */
   readonly crumbs?: readonly Crumb[];
   /** Beside the title: a status. */
@@ -22,11 +24,11 @@ interface PageProps {
 }
 
 /** Every page: the way to it, one h1, what can be done, the content. */
-export function Page({ title, crumbs = [], status, actions, children }: PageProps) {
+export function Page({ title, here, crumbs = [], status, actions, children }: PageProps) {
   return (
     <div className={classes.page}>
-      <title>{`${title} · Rokade`}</title>
-      {crumbs.length > 0 && <Breadcrumb crumbs={crumbs} here={title} />}
+      <title>{`${here === undefined ? title : `${here} · ${title}`} · Rokade`}</title>
+      {crumbs.length > 0 && <Breadcrumb crumbs={crumbs} here={here ?? title} />}
       <header className={classes.head}>
         <div className={classes.titleRow}>
           <Title order={1} tabIndex={-1} className={classes.title}>

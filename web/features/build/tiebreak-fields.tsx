@@ -16,7 +16,9 @@ export function TiebreakFields({ form }: { readonly form: BuildForm }) {
   const chosen = TIEBREAK_FIELDS.map((field) => form.values[field]);
   return (
     <FieldPart title={t('format.tiebreaks')}>
-      <Hint>{t('format.tiebreaksHint')}</Hint>
+      <div className={classes.hint}>
+        <Hint>{t('format.tiebreaksHint')}</Hint>
+      </div>
       <div className={fields.grid}>
         {TIEBREAK_FIELDS.map((field, at) => {
           const own = form.values[field];

@@ -64,7 +64,8 @@ export function ManagePage({ tid, round, onRound }: ManagePageProps) {
   const contact = useTournamentStream(tid, page.tournament.finished);
   return (
     <Page
-      title={t('title')}
+      title={page.tournament.name}
+      here={t('title')}
       crumbs={[
         { label: t('ui:home'), link: { to: '/' } },
         { label: page.tournament.name, link: { to: '/tournament/view/$tid', params: { tid } } },

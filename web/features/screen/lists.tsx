@@ -2,6 +2,7 @@ import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatchView, PairingView, ParticipantView, TournamentPage } from '../../../contract/tournaments.ts';
+import { KINDS } from '../../../domain/tournament/kinds.ts';
 import { formatPoints } from '../../format.ts';
 import { byeOf } from '../../model/field.ts';
 import type { Seat, TeamRow } from '../../model/hall-slides.ts';
@@ -117,19 +118,38 @@ export function Standings({ page, rows, columns }: PageListProps<ParticipantView
   );
 }
 
+/** What ranks the teams stands last: match points, or where members play for themselves what all of them have made. */
 export function TeamStandings({ page, rows, columns }: PageListProps<TeamRow>) {
+  const pointsOf = teamPoints(page);
   return (
     <List columns={columns}>
       {rows.map((row) => (
         <li key={row.team_id} className={classes.rank}>
           <Count>{page.tournament.started ? (row.rank ?? '–') : row.seed}</Count>
           <Name>{row.name}</Name>
-          <span className={classes.soft}>{row.game_score === null ? '' : formatPoints(row.game_score)}</span>
-          <strong>{row.match_score === null ? '–' : formatPoints(row.match_score)}</strong>
+          <span className={classes.soft}>{pointsOf(row).further}</span>
+          <strong>{pointsOf(row).ranking}</strong>
         </li>
       ))}
     </List>
   );
+}
+
+function teamPoints({ tournament, teams, ssw }: TournamentPage): (row: TeamRow) => {
+  readonly ranking: string;
+  readonly further: string;
+} {
+  const text = (points: number | null) => (points === null ? '–' : formatPoints(points));
+  if (KINDS[tournament.kind].table !== 'members') {
+    return ({ match_score, game_score }) => ({ ranking: text(match_score), further: text(game_score) });
+  }
+  const weighted = new Map(teams.map(({ team_id }, index) => [team_id, ssw?.[index]]));
+  return ({ team_id, game_score }) => {
+    const weight = weighted.get(team_id);
+    return weight === undefined
+      ? { ranking: text(game_score), further: '' }
+      : { ranking: String(Math.round(weight)), further: text(game_score) };
+  };
 }
 
 interface ColumnsProps {
