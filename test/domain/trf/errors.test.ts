@@ -60,6 +60,15 @@ describe('[TRF-6] a broken report is refused with line and column', () => {
     expect(TRF_ERRORS.filter((key) => !shown.has(key))).toEqual([]);
   });
 
+  it.each(faults)('%s, wherever in the file', (_, lines, expected) => {
+    for (const above of [1, 7]) {
+      const comments = Array.from({ length: above }, (_, place) => `### ${place + 1}`);
+      const moved = expected.map((place) => place.replace(/^\d+/, (line) => String(Number(line) + above)));
+      // A file without any players is at fault as a whole.
+      expect(errors(...comments, ...lines)).toEqual(lines[0] === '' ? expected : moved);
+    }
+  });
+
   it('tells all places at once, in the order of the file', () => {
     expect(errors('142 x', at(anna, 97, 'x'), at(bo, 99, '7'))).toEqual([
       '1:5 trfBadNumber',
