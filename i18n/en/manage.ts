@@ -246,6 +246,14 @@ export const manage = {
       colorsSwitched: 'By article 5.2 the colours are the other way round.',
     },
   },
+  verdict: {
+    title: 'Check of the pairings',
+    hint: 'The program pairs every round anew, of what was known then, and compares it with what was published.',
+    check: 'Check all rounds',
+    checking: 'is being checked …',
+    same: 'as the Dutch system pairs it',
+    differs: 'differs; the program pairs {{pairs}}',
+  },
   swap: {
     title: 'Swap players on board {{board}}',
     who: 'Who leaves the board',

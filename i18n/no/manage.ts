@@ -245,6 +245,14 @@ export const manage: Words<typeof english> = {
       colorsSwitched: 'Etter artikkel 5.2 skal fargene være omvendt.',
     },
   },
+  verdict: {
+    title: 'Kontroll av oppsettene',
+    hint: 'Programmet setter opp hver runde på nytt, med det som var kjent da, og sammenligner med det som ble publisert.',
+    check: 'Kontroller alle runder',
+    checking: 'kontrolleres …',
+    same: 'slik det nederlandske systemet setter den opp',
+    differs: 'avviker; programmet setter opp {{pairs}}',
+  },
   swap: {
     title: 'Bytt spillere på bord {{board}}',
     who: 'Hvem går fra bordet',

@@ -115,6 +115,15 @@ test('an organiser mends a round at the desk, without loading the page anew', as
     await expect(byes.getByRole('listitem').filter({ hasText: 'Kvam' })).toHaveText(/half-point bye, ½ point/);
     await expect(page.getByText(en.manage.missing.finished)).toBeVisible();
   });
+
+  await test.step('the check says which rounds stand as the program pairs them', async () => {
+    const { title, check, same } = en.manage.verdict;
+    const card = page.getByRole('region', { name: title });
+    await card.getByRole('button', { name: check }).click();
+    await expect(card.getByRole('listitem')).toHaveText(
+      [/Round 1differs; the program pairs/, ...Array(3).fill(same)].map(asText),
+    );
+  });
   await expect(page.locator('body')).toHaveAttribute('data-never-reloaded', '');
   // Thirty changes, and all are told. On a machine that is busy an event may come too late to be waited for.
   expect(reads.length).toBeLessThanOrEqual(3);
@@ -348,4 +357,5 @@ async function clearResult(page: Page, board: number): Promise<void> {
   await expect(row(page, board).getByRole('button', { pressed: true })).toHaveCount(0);
 }
 
+const asText = (wanted: string | RegExp): RegExp => (typeof wanted === 'string' ? new RegExp(wanted) : wanted);
 const bySource = (one: RegExp, other: RegExp): number => (one.source < other.source ? -1 : 1);

@@ -44,6 +44,7 @@ import { type BoardTarget, ResultGrid } from './result-grid.tsx';
 import { AddRound, DeleteRound, SetUpRound } from './round-forms.tsx';
 import { Unpaired } from './unpaired.tsx';
 import { useRoundMade } from './use-round-made.ts';
+import { Verdicts } from './verdicts.tsx';
 
 const ScreensCard = lazy(() =>
   withWords({ words: ['screen'], load: () => import('./screens-card.tsx') }).then((part) => ({
@@ -153,6 +154,7 @@ function RoundsDesk({ page, round: wanted, onRound }: RoundsDeskProps) {
         )}
         <Attendance page={page} />
         <PairingWishes page={page} />
+        <Verdicts page={page} />
         <Suspense>
           <ScreensCard page={page} />
         </Suspense>
