@@ -4,7 +4,7 @@ import { browser, clearReports, crash, tests, withSettings } from './check/suite
 
 /**
  * What only repeats, with more of it: random walks of commands, every field of every call with every wrong value, more
- * crashes, and every other page in the language that `npm test` has left out. SEED repeats a run; without one, each run
+ * crashes, a whole day at the desk, and every other page in the language that `npm test` has left out. SEED repeats a run; without one, each run
  * takes another part.
  */
 
@@ -33,7 +33,11 @@ await runStages([
         ORACLE_SEED: seed,
       }),
       tests('long'),
-      withSettings(browser(['test/browser/look.spec.ts']), { LOOK: 'close', SEED: seed }),
+      withSettings(browser(['test/browser/look.spec.ts', 'test/browser/whole-day.spec.ts']), {
+        LOOK: 'close',
+        ALL_STORIES: 'yes',
+        SEED: seed,
+      }),
     ],
     [withSettings(crash(6), { SEED: seed })],
   ),

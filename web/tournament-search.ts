@@ -1,3 +1,4 @@
+import { isRatingGroup, type RatingGroup } from './model/standings.ts';
 import { countingNumber, flag, oneOf, type RawSearch, type TableSearch, tableSearch } from './search.ts';
 
 /** What of the tournament page is shown; kept in the address, so that it survives reload, back and sharing. */
@@ -11,6 +12,8 @@ export interface TournamentSearch extends TableSearch {
   /** Mini boards in place of the list of pairings. */
   readonly boards?: true;
   readonly tiebreaks?: true;
+  /** A part of the standings, with places of its own. */
+  readonly group?: RatingGroup;
   /** What the reader looks for in the standings. */
   readonly q?: string;
 }
@@ -25,6 +28,7 @@ export function tournamentSearch(raw: RawSearch): TournamentSearch {
     ...(round === undefined ? {} : { round }),
     ...(boards === undefined ? {} : { boards }),
     ...(tiebreaks === undefined ? {} : { tiebreaks }),
+    ...(isRatingGroup(raw.group) ? { group: raw.group } : {}),
     ...listSearch(raw),
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { byRank } from '../../contract/page-delta.ts';
 import { crossTable } from '../../web/model/cross-table.ts';
 import { currentRound, progressOf } from '../../web/model/progress.ts';
-import { rankChanges, tiedAccounts } from '../../web/model/standings.ts';
+import { rankChanges, ratingGroupsOf, standingsOf, tiedAccounts } from '../../web/model/standings.ts';
 import { aPage, aPairing, aParticipant } from './tournament-pages.ts';
 
 describe('standings', () => {
@@ -18,6 +18,37 @@ describe('standings', () => {
   it('mark those who share a place', () => {
     const rows = [1, 2, 2, 4].map((rank, at) => aParticipant(`p${at}`, { rank }));
     expect([...tiedAccounts(rows)]).toEqual(['p1', 'p2']);
+  });
+
+  it('of a rating group have places of their own, which equals share', () => {
+    const rows = [
+      aParticipant('master', { rank: 1, fide_rating: 2300 }),
+      aParticipant('bo', { rank: 2, fide_rating: 1700 }),
+      aParticipant('cleo', { rank: 2, fide_rating: 1790 }),
+      aParticipant('dag', { rank: 4, fide_rating: null }),
+      aParticipant('eva', { rank: 5, fide_rating: 1500 }),
+      aParticipant('hidden', { rank: null, fide_rating: 1400 }),
+    ];
+    const below = standingsOf(1800, rows).map(({ account, rank }) => [account, rank]);
+    expect(below).toEqual([
+      ['bo', 1],
+      ['cleo', 1],
+      ['eva', 3],
+      ['hidden', null],
+    ]);
+    expect(standingsOf('unrated', rows)).toMatchObject([{ account: 'dag', rank: 1 }]);
+  });
+
+  it('are offered by those groups that are a part of the players', () => {
+    const rows = [1650, 1850, 1990].map((fide_rating, at) => aParticipant(`p${at}`, { fide_rating }));
+    expect(ratingGroupsOf(rows)).toEqual([1800]);
+    expect(ratingGroupsOf([...rows, aParticipant('new', { fide_rating: null })])).toEqual([
+      2200,
+      2000,
+      1800,
+      'unrated',
+    ]);
+    expect(ratingGroupsOf([])).toEqual([]);
   });
 
   it('tell who has moved since they were last shown', () => {

@@ -1,3 +1,4 @@
+import { byRank } from '../../contract/page-delta.ts';
 import type { ParticipantView } from '../../contract/tournaments.ts';
 
 /** Those who are still level with somebody after the last tie-break. */
@@ -26,3 +27,37 @@ export function rankChanges(
     }),
   );
 }
+
+/** Below which ratings organisers give prizes. */
+const RATING_LIMITS = [2200, 2000, 1800, 1600, 1400, 1200, 1000] as const;
+
+/** A part of the table with places of its own: the rated players below a limit, or those without a rating. */
+export type RatingGroup = number | 'unrated';
+
+export const isRatingGroup = (value: unknown): value is RatingGroup =>
+  value === 'unrated' || RATING_LIMITS.some((limit) => limit === value);
+
+/** The groups that are a part of these players, and neither all of them nor nobody. */
+export const ratingGroupsOf = (participants: readonly ParticipantView[]): readonly RatingGroup[] =>
+  [...RATING_LIMITS, 'unrated' as const].filter((group) => {
+    const size = participants.filter(isIn(group)).length;
+    return size > 0 && size < participants.length;
+  });
+
+/**
+ * The players of a group in the order of the table, with their places in it. Who is not shown in the whole table has no
+ * place here either, and equals share theirs.
+ */
+export function standingsOf(group: RatingGroup, participants: readonly ParticipantView[]): readonly ParticipantView[] {
+  const rows = participants.filter(isIn(group)).sort(byRank);
+  const places = new Map<number, number>();
+  for (const [index, { rank }] of rows.entries()) {
+    if (rank !== null && !places.has(rank)) places.set(rank, index + 1);
+  }
+  return rows.map((row) => ({ ...row, rank: row.rank === null ? null : (places.get(row.rank) ?? null) }));
+}
+
+const isIn =
+  (group: RatingGroup) =>
+  ({ fide_rating: rating }: ParticipantView): boolean =>
+    group === 'unrated' ? rating === null : rating !== null && rating < group;
