@@ -64,6 +64,8 @@ test('results typed while the server is away are marked, kept through a reload, 
   await pairSix(request);
   const page = await newVisitor(browser);
   await logIn(page, 'ragnhild', DESK);
+  // What the desk loads last is there too: this is about results, not about files that have not come.
+  await expect(page.getByRole('region', { name: en.screen.card.title })).toBeVisible();
   await row(page, 1).focus();
 
   await test.step('what is typed with the server away is marked on its row, and the message names the boards', async () => {
