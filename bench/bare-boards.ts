@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import type { Board } from './relay.ts';
+import type { Board, Way } from './relay.ts';
 
 /** The least that a board can be: an object that stores one row for each move and sends it to its sockets. */
 const SCRIPT = `
@@ -16,17 +16,25 @@ export class Bare extends DurableObject {
       this.ctx.acceptWebSocket(server);
       return new Response(null, { status: 101, webSocket: client });
     }
-    const ply = Number(await request.text());
+    this.take(Number(await request.text()));
+    return new Response(null);
+  }
+  webSocketMessage(socket, ply) {
+    this.take(Number(ply));
+  }
+  take(ply) {
     this.ctx.storage.sql.exec('INSERT INTO move (ply) VALUES (?)', ply);
     for (const socket of this.ctx.getWebSockets()) socket.send(String(ply));
-    return new Response(null);
   }
 }
 export default { fetch: (request, env) => env.BARE.getByName(new URL(request.url).pathname).fetch(request) };
 `;
 
 /** Boards of bare objects on a server of their own: what the machine and the runtime take by themselves. */
-export async function bareBoards(count: number): Promise<{ boards: readonly Board[]; stop: () => Promise<void> }> {
+export async function bareBoards(
+  count: number,
+  way: Way,
+): Promise<{ boards: readonly Board[]; stop: () => Promise<void> }> {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host: '127.0.0.1',
@@ -45,22 +53,36 @@ export async function bareBoards(count: number): Promise<{ boards: readonly Boar
     }),
   );
   const base = await miniflare.ready;
-  const boards = await Promise.all(Array.from({ length: count }, (_, index) => bareBoard(new URL(`/${index}`, base))));
+  const boards = await Promise.all(
+    Array.from({ length: count }, (_, index) => bareBoard(new URL(`/${index}`, base), way)),
+  );
   return { boards, stop: () => miniflare.dispose() };
 }
 
-async function bareBoard(url: URL): Promise<Board> {
-  const socket = new WebSocket(url.href.replace(/^http/, 'ws'));
-  await once(socket, 'open');
+async function bareBoard(url: URL, way: Way): Promise<Board> {
+  const socketOf = async () => {
+    const socket = new WebSocket(url.href.replace(/^http/, 'ws'));
+    await once(socket, 'open');
+    return socket;
+  };
+  const [own, others] = [await socketOf(), await socketOf()];
+  const answers = new Map<number, () => void>();
+  own.addEventListener('message', ({ data }) => answers.get(Number(data))?.());
   let ply = 0;
   return {
     async play() {
       ply += 1;
       const mine = ply;
-      const answer = await fetch(url, { method: 'POST', body: String(mine) });
-      await answer.arrayBuffer();
+      if (way === 'socket') {
+        const answered = new Promise<void>((resolve) => answers.set(mine, resolve));
+        own.send(String(mine));
+        await answered;
+      } else {
+        const answer = await fetch(url, { method: 'POST', body: String(mine) });
+        await answer.arrayBuffer();
+      }
       return mine;
     },
-    onHeard: (listener) => socket.addEventListener('message', ({ data }) => listener(Number(data))),
+    onHeard: (listener) => others.addEventListener('message', ({ data }) => listener(Number(data))),
   };
 }

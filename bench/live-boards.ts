@@ -6,7 +6,7 @@ import { pathTo } from '../contract/request.ts';
 import { boardEnd, type Position, playMove, startPosition, turnOf } from '../domain/chess/position.ts';
 import { rulesOf } from '../domain/chess/rules.ts';
 import { type Move, makeSquare, roleLetter } from '../domain/chess/square.ts';
-import type { Board } from './relay.ts';
+import type { Board, Way } from './relay.ts';
 
 export interface World {
   readonly base: string;
@@ -28,7 +28,7 @@ interface Row {
 const MINUTE = 60_000;
 
 /** A Swiss of its own with so many online games, begun by its schedule, with both players of each game connected. */
-export async function liveBoards({ base, admin, password }: World, count: number): Promise<readonly Board[]> {
+export async function liveBoards({ base, admin, password }: World, count: number, way: Way): Promise<readonly Board[]> {
   const organiser = await new Session(base).logIn(admin, password);
   const tag = Date.now().toString(36);
   await organiser.ask(calls.createOrganization, {
@@ -39,7 +39,7 @@ export async function liveBoards({ base, admin, password }: World, count: number
     players.push(await newPlayer(base, organiser, `b${tag}p${number}`));
   const tournament = await startTournament(organiser, tag, players);
   const rows = await pairedGames(organiser, tournament, count);
-  return Promise.all(rows.map((row) => liveBoard(row, players)));
+  return Promise.all(rows.map((row) => liveBoard(row, players, way)));
 }
 
 async function newPlayer(base: string, organiser: Session, username: string): Promise<Player> {
@@ -80,7 +80,7 @@ async function pairedGames(organiser: Session, tournament: string, count: number
   }
 }
 
-async function liveBoard(row: Row, players: readonly Player[]): Promise<Board> {
+async function liveBoard(row: Row, players: readonly Player[], way: Way): Promise<Board> {
   const find = (id: string): Session => {
     const player = players.find((one) => one.id === id);
     if (player === undefined) throw new Error(`nobody is ${id}`);
@@ -88,7 +88,12 @@ async function liveBoard(row: Row, players: readonly Player[]): Promise<Board> {
   };
   const sides = { white: find(row.white), black: find(row.black) };
   const socketOf = ({ base, headers }: Session) =>
-    new WebSocket(`${base.replace(/^http/, 'ws')}${pathTo(calls.watchGame, { id: row.id })}`, { headers });
+    new WebSocket(
+      `${base.replace(/^http/, 'ws')}${pathTo(calls.watchGame, { id: row.id, query: { told: 'moves' } })}`,
+      {
+        headers,
+      },
+    );
   const sockets = { white: socketOf(sides.white), black: socketOf(sides.black) };
   const started = [waitForStart(sockets.white), waitForStart(sockets.black)];
   await Promise.all(started);
@@ -98,12 +103,11 @@ async function liveBoard(row: Row, players: readonly Player[]): Promise<Board> {
       const next = quietMove(position);
       if (next === null) return null;
       const { from, to, promotion } = next.move;
-      await sides[turnOf(position)].ask(calls.move, {
-        id: row.id,
-        from: makeSquare(from),
-        to: makeSquare(to),
-        query: { variant: 'Chess', ply: position.ply, ...(promotion && { promotion: roleLetter(promotion) }) },
-      });
+      const words = { from: makeSquare(from), to: makeSquare(to) };
+      const query = { ply: position.ply, ...(promotion && { promotion: roleLetter(promotion) }) };
+      const turn = turnOf(position);
+      if (way === 'socket') await askSocket(sockets[turn], { ...words, ...query });
+      else await sides[turn].ask(calls.move, { id: row.id, ...words, query: { variant: 'Chess', ...query } });
       position = next.position;
       return position.ply;
     },
@@ -115,6 +119,25 @@ async function liveBoard(row: Row, players: readonly Player[]): Promise<Board> {
   };
 }
 
+let asked = 0;
+
+/** Asks on the socket of the game, and waits for the answer; a refusal is a fault of the bench. */
+function askSocket(socket: WebSocket, words: object): Promise<void> {
+  asked += 1;
+  const n = asked;
+  return new Promise((resolve, reject) => {
+    const listen = ({ data }: MessageEvent) => {
+      const message = JSON.parse(String(data)) as { type: string; n?: number };
+      if (message.n !== n) return;
+      socket.removeEventListener('message', listen);
+      if (message.type === 'taken') resolve();
+      else reject(new Error(String(data)));
+    };
+    socket.addEventListener('message', listen);
+    socket.send(JSON.stringify({ type: 'ask', n, ...words }));
+  });
+}
+
 async function waitForStart(socket: WebSocket): Promise<void> {
   for (;;) {
     const [event] = (await once(socket, 'message')) as [MessageEvent];
@@ -124,7 +147,8 @@ async function waitForStart(socket: WebSocket): Promise<void> {
 
 function heard(data: unknown, parity: 0 | 1, listener: (ply: number) => void): void {
   const message = JSON.parse(String(data)) as { type: string; ply?: number };
-  if (message.type === 'game' && message.ply !== undefined && message.ply % 2 === parity) listener(message.ply);
+  if ((message.type === 'game' || message.type === 'move') && message.ply !== undefined && message.ply % 2 === parity)
+    listener(message.ply);
 }
 
 /** Some legal move after which the game goes on. */

@@ -10,6 +10,9 @@ export interface Board {
   onHeard(listener: (ply: number) => void): void;
 }
 
+/** How a move is sent: on the socket that is open, or by a call of its own. */
+export type Way = 'socket' | 'call';
+
 export interface Load {
   /** Moves a second on each board. */
   readonly rate: number;

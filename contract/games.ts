@@ -80,6 +80,9 @@ export const moveQuery = z.object({
   ply: z.coerce.number().int().min(0).max(2000).optional(),
   think: z.coerce.number().int().min(0).max(36_000_000).optional(),
 });
+export type MoveQuery = z.output<typeof moveQuery>;
+/** With `moves`, a socket is told of a move what it adds, in place of the whole game. */
+export const watchQuery = z.object({ told: z.enum(['games', 'moves']).optional() });
 /** The version of the game after it, and its ply. */
 export const moveAnswer = z.object({ v: z.number(), ply: z.number() });
 export const clockPayload = z.object({ white: z.boolean(), add: z.union([z.literal(60), z.literal(-60)]) });

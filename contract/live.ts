@@ -1,3 +1,4 @@
+import { lastEntry } from '../domain/chess/moves.ts';
 import type { ByColor } from '../domain/chess/square.ts';
 import type { News } from '../domain/game/audience.ts';
 import type { TimeLeft } from '../domain/game/clock.ts';
@@ -7,12 +8,14 @@ import type { GameView } from '../domain/game/view.ts';
 import { FIRST_MOVE_MS } from '../domain/limits.ts';
 import { type Color, opposite } from '../domain/tournament/field.ts';
 import { outcomeOf } from '../domain/tournament/game-result.ts';
+import type { ErrorKey } from './errors.ts';
 import type { GameRow, GamesByPairing } from './game-row.ts';
+import type { MoveQuery } from './games.ts';
 import type { PageDelta } from './page-delta.ts';
 
 /** What is told while games are played: the messages of a game's socket, and the events of a tournament's stream. */
 
-/** The whole game, sent when a socket opens and after each change. Clocks are in seconds, with decimals. */
+/** The whole game, sent when a socket opens and after each change; `MoveMessage` is what may stand for it. Clocks are in seconds, with decimals. */
 export interface GameMessage {
   readonly type: 'game';
   /** Grows by one with each change: who sees a gap has missed something, and has it all with this message. */
@@ -42,10 +45,45 @@ export interface GameMessage {
   readonly at: number;
 }
 
-export type LiveMessage =
+/** A move, told in place of the whole game to a socket that asked for it: what was added, and what it has changed. */
+export interface MoveMessage
+  extends Pick<
+    GameMessage,
+    'v' | 'wc' | 'bc' | 'wic' | 'bic' | 'ply' | 'turn' | 'running' | 'offer' | 'watchers' | 'at'
+  > {
+  readonly type: 'move';
+  /** What the record of the game with the version before this one has grown by. */
+  readonly added: string;
+}
+
+/** What is told about a game. */
+export type ToldMessage =
   | GameMessage
   | { readonly type: 'draw'; readonly vote: 'yes' | 'no'; readonly side: 0 | 1 }
   | { readonly type: 'message'; readonly side: 0 | 1; readonly message_id: number };
+
+/** The answer to what was asked for on the socket, by its number. */
+export type AskAnswer =
+  | { readonly type: 'taken'; readonly n: number; readonly v: number; readonly ply: number }
+  | { readonly type: 'refused'; readonly n: number; readonly message: ErrorKey; readonly status: number };
+
+/** All that the server says on the socket of a game. */
+export type LiveMessage = ToldMessage | MoveMessage | AskAnswer;
+
+/** What a page says on the socket of a game, beside `ping`. */
+export type SocketRequest =
+  /** What a player asks for, in the words of the call of a move; `n` comes back with the answer. */
+  | ({ readonly type: 'ask'; readonly n: number } & SocketAsk)
+  /** A page that has missed a change asks for the whole game. */
+  | { readonly type: 'whole' };
+
+interface SocketAsk extends Omit<MoveQuery, 'variant'> {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Whether a socket is told the whole game with each change, or of moves only what they add. */
+export type ToldWith = 'games' | 'moves';
 
 /** What stays the same for all who are told a piece of news. */
 export interface Telling {
@@ -53,9 +91,15 @@ export interface Telling {
   readonly watchers: number;
 }
 
-export function toLiveMessage(news: News, telling: Telling): LiveMessage {
+/** News as it is told to a socket that is told so. */
+export const toLiveMessage = (news: News, telling: Telling, toldWith: ToldWith): ToldMessage | MoveMessage =>
+  news.kind === 'move' && toldWith === 'moves' ? toMoveMessage(telling) : toToldMessage(news, telling);
+
+/** News as they are told to whoever asks for nothing else. */
+export function toToldMessage(news: News, telling: Telling): ToldMessage {
   switch (news.kind) {
     case 'game':
+    case 'move':
       return toGameMessage(telling);
     case 'drawVote':
       return { type: 'draw', vote: news.vote, side: sideCode(news.side) };
@@ -80,7 +124,13 @@ function isLiveMessage(value: unknown): value is LiveMessage {
   if (!isObject(value)) return false;
   switch (value.type) {
     case 'game':
-      return GAME_NUMBERS.every((key) => typeof value[key] === 'number') && typeof value.moves === 'string';
+      return areNumbers(value, GAME_NUMBERS) && typeof value.moves === 'string';
+    case 'move':
+      return areNumbers(value, MOVE_NUMBERS) && typeof value.added === 'string';
+    case 'taken':
+      return areNumbers(value, ['n', 'v', 'ply']);
+    case 'refused':
+      return areNumbers(value, ['n', 'status']) && typeof value.message === 'string';
     case 'draw':
       return isSide(value.side) && (value.vote === 'yes' || value.vote === 'no');
     case 'message':
@@ -90,7 +140,11 @@ function isLiveMessage(value: unknown): value is LiveMessage {
   }
 }
 
-const GAME_NUMBERS = ['v', 'wc', 'bc', 'wic', 'bic', 'starts_at', 'ply', 'watchers', 'at'] as const;
+const MOVE_NUMBERS = ['v', 'wc', 'bc', 'wic', 'bic', 'ply', 'watchers', 'at'] as const;
+const GAME_NUMBERS = [...MOVE_NUMBERS, 'starts_at'] as const;
+
+const areNumbers = (value: Readonly<Record<string, unknown>>, keys: readonly string[]): boolean =>
+  keys.every((key) => typeof value[key] === 'number');
 
 const isSide = (value: unknown): boolean => value === 0 || value === 1;
 
@@ -99,6 +153,26 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const sideCode = (of: Color): 0 | 1 => (of === 'white' ? 0 : 1);
 export const colorOfSide = (code: 0 | 1): Color => (code === 0 ? 'white' : 'black');
+
+function toMoveMessage({ view, watchers }: Telling): MoveMessage {
+  return {
+    type: 'move',
+    v: view.version,
+    added: lastEntry(view.record),
+    ...clockFields(view),
+    ply: view.ply,
+    turn: view.turn,
+    running: view.running,
+    offer: view.drawOffer,
+    watchers,
+    at: view.at,
+  };
+}
+
+/** The game after a move that was told by itself; null where something between them has been missed. */
+export function afterMove(game: GameMessage, { type: _, added, ...rest }: MoveMessage): GameMessage | null {
+  return rest.v === game.v + 1 ? { ...game, ...rest, moves: game.moves + added } : null;
+}
 
 function toGameMessage({ view, watchers }: Telling): GameMessage {
   const { end } = view;

@@ -1,3 +1,4 @@
+import type { ToldWith } from '../contract/live.ts';
 import type { AccountId, GameId, SessionId, TournamentId } from '../domain/ids.ts';
 import type { Lease } from './leases.ts';
 import { gameStub, relayStub, tournamentStub } from './stubs.ts';
@@ -22,6 +23,7 @@ export interface SocketHolder {
   readonly byRight: boolean;
   /** Of the tournament, as it was when the holder was let in. */
   readonly revision: number;
+  readonly toldWith: ToldWith;
 }
 
 /** Carries the holder to the object. Only the Worker sets it: what comes from outside is written over. */

@@ -1,5 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
-import type { Telling } from '../contract/live.ts';
+import { ERRORS, type ErrorKey } from '../contract/errors.ts';
+import type { AskAnswer, Telling } from '../contract/live.ts';
+import { type HeardRequest, readSocketRequest } from '../contract/player-request.ts';
 import { newsOf } from '../domain/game/audience.ts';
 import { silence, speak, type Talk } from '../domain/game/chat.ts';
 import type { GameCommand, GameEvent, GameRefusal, PlayerRequest } from '../domain/game/commands.ts';
@@ -14,6 +16,7 @@ import type { Color } from '../domain/tournament/field.ts';
 import type { GameResult } from '../domain/tournament/game-result.ts';
 import { holderOf, type SocketHolder } from './connect.ts';
 import { makeDeps } from './deps.ts';
+import { FloodGate } from './flood-gate.ts';
 import { GameDoor } from './game-door.ts';
 import { finishedReport, type GameProgressReport, progressReport } from './game-report.ts';
 import { GameSockets } from './game-sockets.ts';
@@ -22,10 +25,13 @@ import { giveLease } from './leases.ts';
 import { deliver, type GameFinished, receiverOf } from './messages.ts';
 import { Outbox } from './outbox.ts';
 import { tournamentStub } from './stubs.ts';
+import { Throttle } from './throttle.ts';
 
 type Answer<Key extends string = never> = Result<GameView, 'noSuchGame' | Key>;
 
 const ALARM_RETRY_MS = 5 * SECOND;
+/** Who follows the tournament is told of a game's moves so often at most; who follows the game is told each at once. */
+const PROGRESS_EVERY_MS = SECOND / 2;
 
 /**
  * The shell of one running game: takes a command, steps, stores, tells. All of that happens without waiting, so nothing
@@ -39,6 +45,12 @@ export class GameObject extends DurableObject<Env> {
     rows: this.#store.reports,
     send: (message) => deliver(this.env, message),
     receiverOf,
+  });
+  readonly #flood = new FloodGate();
+  readonly #progress = new Throttle<GameProgressReport>({
+    everyMs: PROGRESS_EVERY_MS,
+    send: (report) => this.#tellTournament(report),
+    later: (then, ms) => this.ctx.waitUntil(scheduler.wait(ms).then(then)),
   });
   #talk: Talk = silence;
   /** The alarm that this instance has set; null when it is not known. */
@@ -196,9 +208,35 @@ export class GameObject extends DurableObject<Env> {
     this.#left(socket);
   }
 
-  /** Sockets are for telling; what players ask comes by HTTP. */
-  override webSocketMessage(): void {
+  /** A page asks on its socket for what it may ask for by HTTP as well, and has the same answer. */
+  override async webSocketMessage(socket: WebSocket, said: string | ArrayBuffer): Promise<void> {
     this.#mayHaveRestarted = false;
+    const isLetIn = this.#flood.lets(socket, said, moment());
+    if (!isLetIn) this.#throwOut(socket);
+    const heard = isLetIn && typeof said === 'string' ? readSocketRequest(said) : undefined;
+    if (heard?.kind === 'whole') this.#showAgain(socket);
+    if (heard?.kind === 'ask') this.#sockets.answer(socket, await this.#answerTo(socket, heard));
+  }
+
+  async #answerTo(socket: WebSocket, { n, request }: Extract<HeardRequest, { kind: 'ask' }>): Promise<AskAnswer> {
+    const { session } = this.#sockets.seatOf(socket);
+    const refused = (key: ErrorKey): AskAnswer => ({ type: 'refused', n, message: key, status: ERRORS[key] });
+    if (session === null) return refused('loginFirst');
+    if (request === undefined) return refused('invalidInput');
+    const answered = await this.commandBy(session, request);
+    if (!answered.ok) return refused(answered.key);
+    return { type: 'taken', n, v: answered.value.version, ply: answered.value.ply };
+  }
+
+  #showAgain(socket: WebSocket): void {
+    const now = moment();
+    const game = this.#load(now);
+    if (game !== null) this.#sockets.show(socket, this.#telling(game, now));
+  }
+
+  #throwOut(socket: WebSocket): void {
+    this.#sockets.close(socket, 'tooManyRequests');
+    this.#left(socket);
   }
 
   #left(socket: WebSocket): void {
@@ -248,19 +286,22 @@ export class GameObject extends DurableObject<Env> {
     this.#keep(done, now);
     this.#sockets.tell(newsOf(done.events), this.#telling(done.game, now));
     this.#lookIfDue(now);
-    if (done.events.some(isProgress)) this.#tellTournament(viewOf(done.game, now));
+    // The report of the end has the last position, too.
+    if (done.events.some(({ kind }) => kind === 'ended')) this.#progress.forget();
+    else if (done.events.some(isProgress)) this.#progress.tell(progressReport(viewOf(done.game, now)), now);
     return done;
   }
 
   /** The change, the report of an end, and the next alarm are one write. */
   #keep({ game, events }: Step, now: Millis): void {
     const end = events.some(({ kind }) => kind === 'ended') ? endOf(game) : null;
-    this.ctx.storage.transactionSync(() => {
-      this.#store.save(game, events);
-      if (end === null) return;
-      const report = finishedReport(game, end);
-      this.#outbox.post(report.id, { kind: 'gameFinished', tournament: game.setup.tournament, report }, now);
-    });
+    if (end === null) this.#store.save(game, events);
+    else
+      this.ctx.storage.transactionSync(() => {
+        this.#store.save(game, events);
+        const report = finishedReport(game, end);
+        this.#outbox.post(report.id, { kind: 'gameFinished', tournament: game.setup.tournament, report }, now);
+      });
     this.#setAlarm(game);
   }
 
@@ -277,8 +318,10 @@ export class GameObject extends DurableObject<Env> {
   }
 
   /** Best effort: the next move tells it again, and the end has its outbox. */
-  #tellTournament(view: GameView): void {
-    const told = tournamentStub(this.env, view.setup.tournament).gameProgress(progressReport(view));
+  #tellTournament(report: GameProgressReport): void {
+    const game = this.#store.load();
+    if (game === null) return;
+    const told = tournamentStub(this.env, game.setup.tournament).gameProgress(report);
     this.ctx.waitUntil(told.catch(() => undefined));
   }
 

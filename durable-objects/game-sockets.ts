@@ -1,4 +1,11 @@
-import { encodeLive, type Telling, toLiveMessage } from '../contract/live.ts';
+import {
+  type AskAnswer,
+  encodeLive,
+  type Telling,
+  type ToldWith,
+  toLiveMessage,
+  toToldMessage,
+} from '../contract/live.ts';
 import type { ByColor } from '../domain/chess/square.ts';
 import { type Listener, mayHear, type News } from '../domain/game/audience.ts';
 import type { AccountId, SessionId } from '../domain/ids.ts';
@@ -81,8 +88,8 @@ export class GameSockets {
       if (this.seatOf(socket).account === account) this.mark(socket, null);
   }
 
-  close(socket: WebSocket): void {
-    if (isOpen(socket)) socket.close(POLICY_VIOLATION);
+  close(socket: WebSocket, reason?: string): void {
+    if (isOpen(socket)) socket.close(POLICY_VIOLATION, reason);
   }
 
   closeWatchers(): void {
@@ -99,16 +106,27 @@ export class GameSockets {
 
   /** Tells everybody what he may hear. */
   tell(news: readonly News[], telling: Telling): void {
-    const told = news.map((one) => ({ news: one, text: encodeLive(toLiveMessage(one, telling)) }));
+    const texts: Partial<Record<ToldWith, readonly string[]>> = {};
+    const textsFor = (toldWith: ToldWith): readonly string[] =>
+      news.map((one) => encodeLive(toLiveMessage(one, telling, toldWith)));
     for (const socket of this.#ctx.getWebSockets()) {
-      const { color } = this.seatOf(socket);
-      for (const { news: one, text } of told) if (mayHear(one, color)) send(socket, text);
+      const { color, toldWith } = this.seatOf(socket);
+      texts[toldWith] ??= textsFor(toldWith);
+      for (const [index, text] of texts[toldWith].entries()) {
+        const one = news[index];
+        if (one !== undefined && mayHear(one, color)) send(socket, text);
+      }
     }
+  }
+
+  /** Tells a socket what became of what it asked for. */
+  answer(socket: WebSocket, answer: AskAnswer): void {
+    send(socket, encodeLive(answer));
   }
 
   /** Gives one socket the whole game. */
   show(socket: WebSocket, telling: Telling): void {
-    send(socket, encodeLive(toLiveMessage({ kind: 'game' }, telling)));
+    send(socket, encodeLive(toToldMessage({ kind: 'game' }, telling)));
   }
 
   /** Gives one side the whole game again: what it asked for was refused, so its page may be out of step. */

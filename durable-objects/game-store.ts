@@ -1,17 +1,22 @@
 import type { GameEvent } from '../domain/game/commands.ts';
 import type { Game } from '../domain/game/game.ts';
 import type { AccountId } from '../domain/ids.ts';
-import { millis } from '../domain/time.ts';
+import { type Millis, millis } from '../domain/time.ts';
 import type { GameFinished } from './messages.ts';
 import type { OutboxEntry, OutboxRows } from './outbox.ts';
 
+export type LoggedEvent = GameEvent & { readonly version: number; readonly at: Millis };
+
 /**
- * The rows of one game: the game itself as one value, what happened in it, for the arbiter, and the report that waits
- * for its acknowledgement. Everything is synchronous; what one event writes is stored together.
+ * The rows of one game: the game itself as one value with the log of what happened in it, for the arbiter (a line of
+ * JSON for each event), and the report that waits for its acknowledgement. Everything is synchronous; what one event
+ * writes is stored together.
  */
 export class GameStore {
   readonly #sql: SqlStorage;
   #hasTables: boolean;
+  /** The game as it stands in its row; undefined where it has to be read. */
+  #saved: Game | null | undefined;
 
   /** Writes nothing for a game that was never opened: asking for an invented one must not leave an object behind. */
   constructor(sql: SqlStorage) {
@@ -23,24 +28,33 @@ export class GameStore {
   /** The game as it was last saved; null before it is opened. */
   load(): Game | null {
     if (!this.#hasTables) return null;
-    const [row] = this.#sql.exec<{ state: string }>('SELECT state FROM game').toArray();
-    return row === undefined ? null : (JSON.parse(row.state) as Game);
+    if (this.#saved === undefined) {
+      const [row] = this.#sql.exec<{ state: string }>('SELECT state FROM game').toArray();
+      this.#saved = row === undefined ? null : (JSON.parse(row.state) as Game);
+    }
+    return this.#saved;
   }
 
-  /** Saves the game, and what has just happened to it. */
+  /** Saves the game, and what has just happened to it: one row, because each row that is written is paid for. */
   save(game: Game, events: readonly GameEvent[]): void {
     if (!this.#hasTables) migrate(this.#sql);
     this.#hasTables = true;
-    this.#sql.exec('INSERT OR REPLACE INTO game (id, state) VALUES (1, ?)', JSON.stringify(game));
-    for (const event of events) {
-      this.#sql.exec(
-        'INSERT INTO event (version, at, kind, detail) VALUES (?, ?, ?, ?)',
-        game.version,
-        game.changedAt,
-        event.kind,
-        JSON.stringify(event),
-      );
-    }
+    // A write that fails leaves the row as it was.
+    this.#saved = undefined;
+    this.#sql.exec(
+      'INSERT INTO game (id, state, log) VALUES (1, ?1, ?2) ON CONFLICT (id) DO UPDATE SET state = ?1, log = log || ?2',
+      JSON.stringify(game),
+      events.map((event) => `${JSON.stringify({ version: game.version, at: game.changedAt, ...event })}\n`).join(''),
+    );
+    this.#saved = game;
+  }
+
+  /** What has happened in the game, in its order, with the version of the game after it and the moment. */
+  log(): readonly LoggedEvent[] {
+    if (!this.#hasTables) return [];
+    const [row] = this.#sql.exec<{ log: string }>('SELECT log FROM game').toArray();
+    const lines = row?.log.split('\n').filter((line) => line !== '') ?? [];
+    return lines.map((line) => JSON.parse(line) as LoggedEvent);
   }
 
   /** Saves a game in which somebody has got another id, also in the report that may still wait. Events name sides only. */
@@ -77,6 +91,11 @@ const MIGRATIONS: readonly (readonly string[])[] = [
     'CREATE TABLE game (id INTEGER PRIMARY KEY CHECK (id = 1), state TEXT NOT NULL)',
     'CREATE TABLE event (id INTEGER PRIMARY KEY, version INTEGER NOT NULL, at INTEGER NOT NULL, kind TEXT NOT NULL, detail TEXT NOT NULL)',
     'CREATE TABLE outbox (id TEXT PRIMARY KEY, message TEXT NOT NULL, attempts INTEGER NOT NULL, due_at INTEGER NOT NULL)',
+  ],
+  [
+    "ALTER TABLE game ADD COLUMN log TEXT NOT NULL DEFAULT ''",
+    "UPDATE game SET log = (SELECT coalesce(group_concat(json_patch(json_object('version', version, 'at', at), detail) || char(10), ''), '') FROM (SELECT * FROM event ORDER BY id))",
+    'DROP TABLE event',
   ],
 ];
 

@@ -9,6 +9,7 @@ import {
   moveAnswer,
   moveQuery,
   playAnswer,
+  watchQuery,
 } from '../games.ts';
 import { gameId, moveFrom, moveTo } from '../path-parts.ts';
 import { UNSEEN_GAME } from '../refusals.ts';
@@ -78,6 +79,7 @@ export const GAME_CALLS = {
     does: 'follow a game live',
     right: 'viewTournament',
     path: { id: gameId },
+    query: watchQuery,
     answer: 'socket',
     refuses: ['notFound', UNSEEN_GAME, 'tooManyConnections', 'tooManySpectators', 'changedMeanwhile'],
   },

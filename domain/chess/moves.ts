@@ -30,6 +30,9 @@ export function encodeEntry(entry: RecordEntry): string {
 export const encodeMoves = (moves: readonly Move[]): string =>
   moves.map((move) => encodeEntry({ kind: 'move', ...move })).join('');
 
+/** What a record has grown by last. */
+export const lastEntry = (record: string): string => record.slice(-4);
+
 /** Reads a record, comments included. */
 export function decodeRecord(record: string): Result<readonly RecordEntry[], 'unreadableMoves'> {
   const entries: RecordEntry[] = [];

@@ -6,6 +6,8 @@ import type { Phrase } from './phrases.ts';
 export type News =
   /** The game as it stands. */
   | { readonly kind: 'game' }
+  /** A move, which has changed nothing but what a move changes: whoever knows the game before it knows the game. */
+  | { readonly kind: 'move' }
   | { readonly kind: 'drawVote'; readonly side: Color; readonly vote: 'yes' | 'no' }
   | { readonly kind: 'phrase'; readonly side: Color; readonly phrase: Phrase };
 
@@ -15,6 +17,7 @@ export type Listener = Color | null;
 /** What the events of one step amount to: the new game once, and the votes on a draw. */
 export function newsOf(events: readonly GameEvent[]): readonly News[] {
   if (events.length === 0) return [];
+  if (events.length === 1 && events[0]?.kind === 'moved') return [{ kind: 'move' }];
   return [{ kind: 'game' }, ...events.flatMap(voteOf)];
 }
 

@@ -6,7 +6,7 @@ import {
   decodeStreamEvent,
   encodeLive,
   type GameMessage,
-  toLiveMessage,
+  toToldMessage,
 } from '../../contract/live.ts';
 import { viewOf } from '../../domain/game/view.ts';
 import { MINUTE, millis } from '../../domain/time.ts';
@@ -15,7 +15,7 @@ import { START, sameForBoth, Table } from '../support/live-game.ts';
 const FIVE = { control: sameForBoth(5 * MINUTE, 0) };
 
 function message(table: Table): GameMessage {
-  const told = toLiveMessage({ kind: 'game' }, { view: viewOf(table.game, millis(table.now)), watchers: 3 });
+  const told = toToldMessage({ kind: 'game' }, { view: viewOf(table.game, millis(table.now)), watchers: 3 });
   if (told.type !== 'game') throw new Error(told.type);
   return told;
 }
@@ -97,7 +97,7 @@ describe('the socket', () => {
       { kind: 'drawVote', side: 'black', vote: 'yes' },
       { kind: 'phrase', side: 'white', phrase: 'goodGame' },
     ] as const) {
-      const told = toLiveMessage(news, telling);
+      const told = toToldMessage(news, telling);
       expect(decodeLive(encodeLive(told))).toEqual(told);
     }
     for (const text of ['pong', '{', '{"type":"news"}', '{"type":"message","side":0,"message_id":14}']) {
@@ -108,12 +108,12 @@ describe('the socket', () => {
   it('numbers the sides 0 and 1', () => {
     const table = Table.begun(FIVE);
     const telling = { view: viewOf(table.game, millis(table.now)), watchers: 0 };
-    expect(toLiveMessage({ kind: 'drawVote', side: 'black', vote: 'no' }, telling)).toEqual({
+    expect(toToldMessage({ kind: 'drawVote', side: 'black', vote: 'no' }, telling)).toEqual({
       type: 'draw',
       vote: 'no',
       side: 1,
     });
-    expect(toLiveMessage({ kind: 'phrase', side: 'white', phrase: 'seeYouNextRound' }, telling)).toEqual({
+    expect(toToldMessage({ kind: 'phrase', side: 'white', phrase: 'seeYouNextRound' }, telling)).toEqual({
       type: 'message',
       side: 0,
       message_id: 13,

@@ -1,8 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
-import { decodeLive, type GameMessage, type LiveMessage } from '../../contract/live.ts';
-import type { AccountId, GameId } from '../../domain/ids.ts';
+import { decodeLive, type GameMessage, type LiveMessage, type ToldWith } from '../../contract/live.ts';
+import type { AccountId, GameId, SessionId } from '../../domain/ids.ts';
 import { openGameSocket } from '../../durable-objects/connect.ts';
+
+interface Opening {
+  readonly headers?: HeadersInit;
+  readonly session?: SessionId | null;
+  readonly toldWith?: ToldWith;
+}
 
 /** Somebody's open page: the socket of a game and all that it has been told. */
 export class GameListener {
@@ -26,14 +32,19 @@ export class GameListener {
   }
 
   /** Opens the page of an account, or of a visitor. */
-  static async open(game: GameId, account: AccountId | null, headers: HeadersInit = {}): Promise<GameListener> {
+  static async open(
+    game: GameId,
+    account: AccountId | null,
+    { headers = {}, session = null, toldWith = 'games' }: Opening = {},
+  ): Promise<GameListener> {
     const request = new Request('https://rokade.test/socket', { headers: { ...headers, Upgrade: 'websocket' } });
     const { webSocket } = await openGameSocket(env, game, request, {
       account,
-      session: null,
+      session,
       lease: null,
       byRight: false,
       revision: 1,
+      toldWith,
     });
     if (webSocket === null) throw new Error('the socket was refused');
     return new GameListener(webSocket);
@@ -54,7 +65,7 @@ export class GameListener {
   }
 
   /** Waits for the n-th message of another type. */
-  message(type: 'draw' | 'message', index = 0): Promise<LiveMessage> {
+  message(type: LiveMessage['type'], index = 0): Promise<LiveMessage> {
     return vi.waitFor(() => {
       const found = this.heard.filter((message) => message.type === type)[index];
       if (found === undefined) throw new Error(`no ${type} told`);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchGame } from '../../contract/calls.ts';
-import type { LiveMessage } from '../../contract/live.ts';
+import type { GameMessage, LiveMessage, ToldMessage } from '../../contract/live.ts';
 import { pathTo } from '../../contract/request.ts';
 import { type Contact, type GameSocket, openGameSocket } from '../../web/live/game-socket.ts';
 
@@ -22,7 +22,7 @@ class FakeSocket {
 }
 
 let sockets: FakeSocket[];
-let heard: LiveMessage[];
+let heard: ToldMessage[];
 let contacts: Contact[];
 let connection: GameSocket;
 
@@ -30,6 +30,25 @@ const last = (): FakeSocket => {
   const socket = sockets.at(-1);
   if (socket === undefined) throw new Error('no socket');
   return socket;
+};
+
+const tell = (message: LiveMessage): void => last().onmessage?.({ data: JSON.stringify(message) });
+
+const MOVED = { wc: 180, bc: 180, wic: 0, bic: 20, offer: null, watchers: 2, at: 5 } as const;
+const GAME: GameMessage = {
+  ...MOVED,
+  type: 'game',
+  v: 1,
+  moves: '',
+  finished: false,
+  result: null,
+  reason: null,
+  started: true,
+  starts_at: 0,
+  ply: 0,
+  turn: 'white',
+  running: 'white',
+  online: { white: true, black: true },
 };
 
 beforeEach(() => {
@@ -83,6 +102,41 @@ describe('the connection of a game', () => {
     last().onmessage?.({ data: '{"type":"weather"}' });
     last().onmessage?.({ data: 'nonsense' });
     expect(heard).toEqual([{ type: 'message', side: 0, message_id: 3 }]);
+  });
+
+  test('makes the whole game of a move that was told by itself', () => {
+    tell(GAME);
+    tell({ type: 'move', ...MOVED, v: 2, added: 'DBwA', ply: 1, turn: 'black', running: 'black' });
+    expect(heard.at(-1)).toEqual({ ...GAME, ...MOVED, v: 2, moves: 'DBwA', ply: 1, turn: 'black', running: 'black' });
+    expect(last().sent).toEqual([]);
+  });
+
+  test('asks for the whole game where it has missed something, and passes over what it knows', () => {
+    last().onopen?.();
+    tell(GAME);
+    tell({ type: 'move', ...MOVED, v: 4, added: 'DBwA', ply: 3, turn: 'black', running: 'black' });
+    expect(last().sent).toEqual(['{"type":"whole"}']);
+    tell({ ...GAME, v: 4 });
+    tell({ type: 'move', ...MOVED, v: 3, added: 'DBwA', ply: 2, turn: 'white', running: 'white' });
+    expect(heard.map((message) => message.type === 'game' && message.v)).toEqual([1, 4]);
+    expect(last().sent).toHaveLength(1);
+  });
+
+  test('asks on the open line, and has the answer of its own question', async () => {
+    expect(connection.ask({ from: 'e2', to: 'e4', ply: 0 })).toBeNull();
+    last().onopen?.();
+    const first = connection.ask({ from: 'e2', to: 'e4', ply: 0 });
+    const second = connection.ask({ from: 'draw', to: 'yes' });
+    expect(last().sent.map((text) => JSON.parse(text))).toEqual([
+      { type: 'ask', n: 1, from: 'e2', to: 'e4', ply: 0 },
+      { type: 'ask', n: 2, from: 'draw', to: 'yes' },
+    ]);
+    tell({ type: 'refused', n: 2, message: 'drawAlreadyOffered', status: 409 });
+    tell({ type: 'taken', n: 1, v: 2, ply: 1 });
+    expect(await first).toMatchObject({ type: 'taken', ply: 1 });
+    expect(await second).toMatchObject({ type: 'refused', message: 'drawAlreadyOffered' });
+    last().onclose?.();
+    expect(connection.ask({ from: 'e2', to: 'e4', ply: 0 })).toBeNull();
   });
 
   test('asks every 4 s whether the server is there, and stays while it answers', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type LiveMessage, toLiveMessage } from '../../contract/live.ts';
+import { type ToldMessage, toToldMessage } from '../../contract/live.ts';
 import { makeUci, parseUci, type Role } from '../../domain/chess/square.ts';
 import { newsOf } from '../../domain/game/audience.ts';
 import type { GameSetup } from '../../domain/game/game.ts';
@@ -35,17 +35,17 @@ class Page {
     return this.hears(this.game());
   }
 
-  game(): LiveMessage {
-    return toLiveMessage({ kind: 'game' }, this.#telling());
+  game(): ToldMessage {
+    return toToldMessage({ kind: 'game' }, this.#telling());
   }
 
   /** All that the last step of the game had to tell. */
   hearsNews(): this {
-    for (const news of newsOf(this.#table.last?.events ?? [])) this.hears(toLiveMessage(news, this.#telling()));
+    for (const news of newsOf(this.#table.last?.events ?? [])) this.hears(toToldMessage(news, this.#telling()));
     return this;
   }
 
-  hears(message: LiveMessage): this {
+  hears(message: ToldMessage): this {
     return this.does({ kind: 'told', message, at: this.#table.now });
   }
 

@@ -1,6 +1,16 @@
 import * as calls from '../../contract/calls.ts';
-import { decodeLive, type LiveMessage } from '../../contract/live.ts';
+import {
+  type AskAnswer,
+  afterMove,
+  decodeLive,
+  type GameMessage,
+  type LiveMessage,
+  type MoveMessage,
+  type SocketRequest,
+  type ToldMessage,
+} from '../../contract/live.ts';
 import { pathTo } from '../../contract/request.ts';
+import { assertNever } from '../../domain/result.ts';
 import { SECOND } from '../../domain/time.ts';
 import { backoff } from './backoff.ts';
 
@@ -14,13 +24,18 @@ export type Contact = 'connecting' | 'open' | 'lost';
 
 export interface GameSocketOptions {
   readonly url: string;
-  readonly onMessage: (message: LiveMessage) => void;
+  readonly onMessage: (message: ToldMessage) => void;
   readonly onContact: (contact: Contact) => void;
   readonly connect?: (url: string) => WebSocket;
   readonly chance?: () => number;
 }
 
+/** What a player asks for on the socket, in the words of the call of a move. */
+export type SocketWish = Omit<Extract<SocketRequest, { type: 'ask' }>, 'type' | 'n'>;
+
 export interface GameSocket {
+  /** Asks on the open connection; null where there is none. Without a connection there is no answer either. */
+  readonly ask: (wish: SocketWish) => Promise<AskAnswer> | null;
   /** Connects anew at once: each connection begins with the whole game. */
   readonly reopen: () => void;
   readonly close: () => void;
@@ -32,12 +47,18 @@ export function openGameSocket(options: GameSocketOptions): GameSocket {
   const wait = backoff();
   let socket: WebSocket;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOpen = false;
+  /** As it was told last on this connection. */
+  let game: GameMessage | null = null;
+  let number = 0;
+  const answers = new Map<number, (answer: AskAnswer) => void>();
 
   function open(): void {
     clearTimeout(timer);
     const own = connect(url);
     socket = own;
     own.onopen = () => {
+      isOpen = true;
       wait.reset();
       onContact('open');
       timer = setTimeout(ping, PING_MS);
@@ -49,9 +70,52 @@ export function openGameSocket(options: GameSocketOptions): GameSocket {
         return;
       }
       const message = decodeLive(String(data));
-      if (message !== null) onMessage(message);
+      if (message !== null) hear(message);
     };
     own.onclose = lost;
+  }
+
+  function hear(message: LiveMessage): void {
+    switch (message.type) {
+      case 'game':
+        game = message;
+        onMessage(message);
+        break;
+      case 'move':
+        hearMove(message);
+        break;
+      case 'draw':
+      case 'message':
+        onMessage(message);
+        break;
+      case 'taken':
+      case 'refused':
+        answers.get(message.n)?.(message);
+        answers.delete(message.n);
+        break;
+      default:
+        assertNever(message);
+    }
+  }
+
+  /** Who has missed a change asks for the whole game; what comes meanwhile is in it. */
+  function hearMove(move: MoveMessage): void {
+    const next = game && afterMove(game, move);
+    if (next !== null) {
+      game = next;
+      onMessage(next);
+    } else if (game === null || move.v > game.v) say({ type: 'whole' });
+  }
+
+  const say = (request: SocketRequest): void => socket.send(JSON.stringify(request));
+
+  function ask(wish: SocketWish): Promise<AskAnswer> | null {
+    if (!isOpen) return null;
+    number += 1;
+    const n = number;
+    const answered = new Promise<AskAnswer>((resolve) => answers.set(n, resolve));
+    say({ type: 'ask', n, ...wish });
+    return answered;
   }
 
   function ping(): void {
@@ -64,6 +128,7 @@ export function openGameSocket(options: GameSocketOptions): GameSocket {
   }
 
   function lost(): void {
+    forget();
     clearTimeout(timer);
     onContact('lost');
     timer = setTimeout(open, wait.next() * (1 + SPREAD * chance()));
@@ -75,7 +140,15 @@ export function openGameSocket(options: GameSocketOptions): GameSocket {
     open();
   }
 
+  /** What was asked on a connection that is gone is not answered any more. */
+  function forget(): void {
+    isOpen = false;
+    game = null;
+    answers.clear();
+  }
+
   function drop(): void {
+    forget();
     clearTimeout(timer);
     socket.onclose = null;
     socket.onmessage = null;
@@ -85,10 +158,10 @@ export function openGameSocket(options: GameSocketOptions): GameSocket {
 
   onContact('connecting');
   open();
-  return { reopen, close: drop };
+  return { ask, reopen, close: drop };
 }
 
 export const gameSocketUrl = (gameId: string): string =>
-  `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${pathTo(calls.watchGame, { id: gameId })}`;
+  `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${pathTo(calls.watchGame, { id: gameId, query: { told: 'moves' } })}`;
 
 const isHidden = (): boolean => typeof document !== 'undefined' && document.hidden;

@@ -1,10 +1,7 @@
 import { Hono } from 'hono';
-import type { z } from 'zod';
 import * as calls from '../../contract/calls.ts';
 import type { ErrorKey } from '../../contract/errors.ts';
-import { type moveQuery, square } from '../../contract/games.ts';
-import { parseRole, parseSquare } from '../../domain/chess/square.ts';
-import type { PlayerRequest } from '../../domain/game/commands.ts';
+import { playerRequestOf } from '../../contract/player-request.ts';
 import { type GameId, isId } from '../../domain/ids.ts';
 import type { Result } from '../../domain/result.ts';
 import { SECOND } from '../../domain/time.ts';
@@ -20,15 +17,6 @@ import { answer } from '../answer.ts';
 import type { AppEnv } from '../context.ts';
 import { noteSeen } from '../presence.ts';
 import { presentAccountsInfo, presentGameView, presentLobby, presentPlay } from '../present/game.ts';
-
-/** What a player asks for besides moves, by its path. */
-const REQUESTS: Readonly<Record<string, PlayerRequest>> = {
-  'resign/resign': { kind: 'resign' },
-  'draw/yes': { kind: 'agreeToDraw' },
-  'draw/no': { kind: 'declineDraw' },
-  'draw/auto': { kind: 'askForAutomaticDraw' },
-  'flag/flag': { kind: 'callFlag' },
-};
 
 /** Why a game takes no socket, by the status that it answers. */
 const SOCKET_REFUSALS: Readonly<Record<number, ErrorKey>> = {
@@ -67,7 +55,7 @@ answer(game, calls.adjustClock, async ({ context, deps, actor, path, body: { whi
 });
 
 answer(game, calls.move, async ({ context, path: { id, from, to }, query }) => {
-  const wanted = REQUESTS[`${from}/${to}`] ?? moveOf(from, to, query);
+  const wanted = found(playerRequestOf(from, to, query), 'invalidInput');
   const session = found(context.var.session, 'loginFirst');
   const stub = gameStub(context.env, known(id));
   const answered: Result<{ version: number; ply: number }, ErrorKey> = await stub.commandBy(session, wanted);
@@ -76,7 +64,7 @@ answer(game, calls.move, async ({ context, path: { id, from, to }, query }) => {
 });
 
 /** The live connection of a game. */
-answer(game, calls.watchGame, async ({ context, deps, actor, path }) => {
+answer(game, calls.watchGame, async ({ context, deps, actor, path, query }) => {
   const { session } = context.var;
   if (context.req.header('upgrade')?.toLowerCase() !== 'websocket') throw new Refusal('notFound');
   const seen = await seeGame(deps, actor, path.id);
@@ -89,6 +77,7 @@ answer(game, calls.watchGame, async ({ context, deps, actor, path }) => {
     lease,
     byRight: seen.byRight,
     revision: seen.tournament.revision,
+    toldWith: query.told ?? 'games',
   };
   const opened = await openGameSocket(context.env, seen.game.id, context.req.raw, holder);
   if (opened.status === 101) return opened;
@@ -102,13 +91,6 @@ answer(game, calls.sayPhrase, async ({ context, actor, path, body: { side, messa
   orRefuse<unknown>(await stub.chat(account, side === 0 ? 'white' : 'black', phrase));
   return {};
 });
-
-function moveOf(from: string, to: string, { promotion, ply, think }: z.output<typeof moveQuery>): PlayerRequest {
-  if (!square.safeParse(from).success || !square.safeParse(to).success) throw new Refusal('invalidInput');
-  const role = promotion === undefined ? undefined : parseRole(promotion);
-  const move = { from: parseSquare(from) ?? 0, to: parseSquare(to) ?? 0, ...(role && { promotion: role }) };
-  return { kind: 'move', move, ...(ply !== undefined && { ply }), ...(think !== undefined && { thinkMs: think }) };
-}
 
 /** The running game as its object has it; a finished one is in the database. */
 const liveView = async (env: Env, { game: row }: SeenGame) =>

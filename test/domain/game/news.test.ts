@@ -19,6 +19,13 @@ describe('the news of a game', () => {
     });
   });
 
+  it('[NEWS-1] is a move alone where nothing else has happened', () => {
+    const moved = { kind: 'moved', by: 'white', move: { from: 12, to: 28 }, ply: 1 } as const;
+    expect(newsOf([moved])).toEqual([{ kind: 'move' }]);
+    expect(newsOf([{ kind: 'started' }, moved])).toEqual([{ kind: 'game' }]);
+    expect(mayHear({ kind: 'move' }, null)).toBe(true);
+  });
+
   it('[NEWS-1] tells a vote to the opponent and to who watches, not to who gave it', () => {
     const vote = { kind: 'drawVote', side: 'white', vote: 'yes' } as const;
     expect([mayHear(vote, 'white'), mayHear(vote, 'black'), mayHear(vote, null)]).toEqual([false, true, true]);

@@ -1,4 +1,4 @@
-import { colorOfSide, type GameMessage, type LiveMessage } from '../../../contract/live.ts';
+import { colorOfSide, type GameMessage, type ToldMessage } from '../../../contract/live.ts';
 import type { PlayedMove } from '../../../domain/chess/replay.ts';
 import { rulesOf, type Variant } from '../../../domain/chess/rules.ts';
 import type { Move, Role, Square } from '../../../domain/chess/square.ts';
@@ -56,7 +56,7 @@ export interface Saying {
 }
 
 export type GameEvent =
-  | { readonly kind: 'told'; readonly message: LiveMessage; readonly at: number }
+  | { readonly kind: 'told'; readonly message: ToldMessage; readonly at: number }
   /** On the board, or typed; `automatic` is the piece that pawns become without a question. */
   | { readonly kind: 'moved'; readonly move: Move; readonly automatic: Role | null; readonly at: number }
   | { readonly kind: 'promoted'; readonly role: Role; readonly at: number }
@@ -118,7 +118,7 @@ export function gameReducer(state: GameState, event: GameEvent): GameState {
 
 // What the server tells
 
-function hear(state: GameState, message: LiveMessage, at: number): GameState {
+function hear(state: GameState, message: ToldMessage, at: number): GameState {
   switch (message.type) {
     case 'game':
       return hearGame(state, message, at);

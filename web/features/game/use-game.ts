@@ -5,7 +5,13 @@ import { type Phrase, phraseId } from '../../../domain/game/phrases.ts';
 import { GAME_START_CHECK_MS } from '../../../domain/limits.ts';
 import type { Color } from '../../../domain/tournament/field.ts';
 import { ApiError, ask } from '../../api.ts';
-import { type Contact, type GameSocket, gameSocketUrl, openGameSocket } from '../../live/game-socket.ts';
+import {
+  type Contact,
+  type GameSocket,
+  gameSocketUrl,
+  openGameSocket,
+  type SocketWish,
+} from '../../live/game-socket.ts';
 import { showError } from '../../ui/error-banner.tsx';
 import { type GameEvent, type GameState, gameReducer, newGameState } from './game-state.ts';
 import { sendMove } from './send-move.ts';
@@ -25,8 +31,8 @@ export interface LiveGame {
 /** A running game: connected, up to date, with the reader's acts on their way to the server. */
 export function useGame(gameId: string, variant: Variant, me: Color | null): LiveGame {
   const [state, dispatch] = useReducer(gameReducer, newGameState(variant, me));
-  const { contact, reopen } = useSocket(gameId, dispatch);
-  useSending(gameId, state, dispatch);
+  const { contact, reopen, askSocket } = useSocket(gameId, dispatch);
+  useSending(gameId, state, askSocket, dispatch);
   useStart(state.told, reopen);
   useDuties(gameId, state);
   const request = useCallback((what: Wish) => askFor(gameId, variant, what), [gameId, variant]);
@@ -66,6 +72,7 @@ function useSocket(gameId: string, dispatch: Dispatch<GameEvent>) {
   const [contact, setContact] = useState<Contact>('connecting');
   const socket = useRef<GameSocket>(undefined);
   const reopen = useCallback(() => socket.current?.reopen(), []);
+  const askSocket = useCallback((wish: SocketWish) => socket.current?.ask(wish) ?? null, []);
   useEffect(() => {
     let now: Contact = 'connecting';
     const opened = openGameSocket({
@@ -91,15 +98,20 @@ function useSocket(gameId: string, dispatch: Dispatch<GameEvent>) {
       opened.close();
     };
   }, [gameId, dispatch]);
-  return { contact, reopen };
+  return { contact, reopen, askSocket };
 }
 
 /** Sends the move that is on the board until the server has taken or refused it. */
-function useSending(gameId: string, { intent, variant }: GameState, dispatch: Dispatch<GameEvent>): void {
+function useSending(
+  gameId: string,
+  { intent, variant }: GameState,
+  askSocket: GameSocket['ask'],
+  dispatch: Dispatch<GameEvent>,
+): void {
   useEffect(() => {
     if (intent.kind !== 'sent') return;
     const gone = new AbortController();
-    sendMove(gameId, variant, intent, gone.signal).catch((error: unknown) => {
+    sendMove(gameId, variant, intent, askSocket, gone.signal).catch((error: unknown) => {
       // What the server tells meanwhile decides; a late refusal of a settled move is no news.
       if (gone.signal.aborted) return;
       const key = error instanceof ApiError ? error.key : undefined;
@@ -107,7 +119,7 @@ function useSending(gameId: string, { intent, variant }: GameState, dispatch: Di
       if (key === undefined || !SILENT.has(key)) showError(error);
     });
     return () => gone.abort();
-  }, [gameId, variant, intent, dispatch]);
+  }, [gameId, variant, intent, askSocket, dispatch]);
 }
 
 /** These explain themselves by the game that is shown, or by the popup. */

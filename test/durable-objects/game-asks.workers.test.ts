@@ -1,0 +1,199 @@
+import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { AskAnswer, MoveMessage, SocketRequest } from '../../contract/live.ts';
+import { asId, type GameId, type SessionId } from '../../domain/ids.ts';
+import { millis, SECOND } from '../../domain/time.ts';
+import { GameStore } from '../../durable-objects/game-store.ts';
+import { gameStub } from '../../durable-objects/stubs.ts';
+import { TournamentObject } from '../../durable-objects/tournament-object.ts';
+import { sessionOf } from '../../services/account/sessions.ts';
+import { GameListener } from '../support/game-listener.ts';
+import { gameSetup, moveRequest } from '../support/live-game.ts';
+import { freshId, makeAdmin, makePerson, type Somebody } from '../support/people.ts';
+
+vi.spyOn(TournamentObject.prototype, 'gameFinished').mockResolvedValue();
+vi.spyOn(TournamentObject.prototype, 'gameProgress').mockReturnValue();
+
+type Account = ReturnType<typeof gameSetup>['white'];
+interface Player {
+  readonly account: Account;
+  readonly session: SessionId | null;
+}
+
+let kari: Player;
+let ola: Player;
+let eva: Player;
+
+const asPlayer = async ({ id, browser }: Somebody): Promise<Player> => ({
+  account: asId(id),
+  session: await sessionOf(browser.cookie?.split('=')[1]),
+});
+
+beforeAll(async () => {
+  const admin = await makeAdmin();
+  const [first, second, third] = [await makePerson(admin), await makePerson(admin), await makePerson(admin)];
+  [kari, ola, eva] = [await asPlayer(first), await asPlayer(second), await asPlayer(third)];
+});
+
+/** A game between the two that begins at once. */
+async function begun(): Promise<GameId> {
+  const id: GameId = asId(freshId('game'));
+  const startsAt = millis(Date.now() - SECOND);
+  await gameStub(env, id).open(gameSetup({ id, white: kari.account, black: ola.account, startsAt }));
+  return id;
+}
+
+let asked = 0;
+
+/** A player's page, which asks on its socket. */
+class Page {
+  readonly listener: GameListener;
+
+  private constructor(listener: GameListener) {
+    this.listener = listener;
+  }
+
+  static async open(game: GameId, { account, session }: Player, toldWith: 'games' | 'moves' = 'moves'): Promise<Page> {
+    return new Page(await GameListener.open(game, account, { session, toldWith }));
+  }
+
+  say(request: SocketRequest): void {
+    this.listener.say(JSON.stringify(request));
+  }
+
+  async asks(from: string, to: string, ply?: number): Promise<AskAnswer> {
+    asked += 1;
+    const n = asked;
+    this.say({ type: 'ask', n, from, to, ...(ply !== undefined && { ply }) });
+    return vi.waitFor(() => {
+      const isAnswer = (message: { type: string }): message is AskAnswer =>
+        message.type === 'taken' || message.type === 'refused';
+      const answer = this.listener.heard.filter(isAnswer).find((one) => one.n === n);
+      if (answer === undefined) throw new Error('no answer yet');
+      return answer;
+    });
+  }
+
+  get moves(): readonly MoveMessage[] {
+    return this.listener.heard.filter((message) => message.type === 'move');
+  }
+}
+
+describe('a player who asks on the socket of his game', () => {
+  it('moves, and both have the move by itself; who asks for whole games has the whole game', async () => {
+    const game = await begun();
+    const [white, black] = [await Page.open(game, kari), await Page.open(game, ola)];
+    const old = await Page.open(game, eva, 'games');
+    expect(await white.asks('e2', 'e4', 0)).toMatchObject({ type: 'taken', ply: 1 });
+    expect(await black.asks('e7', 'e5', 1)).toMatchObject({ type: 'taken', ply: 2 });
+    for (const page of [white, black]) {
+      await page.listener.message('move', 1);
+      expect(page.moves.map(({ added, ply, turn }) => [added, ply, turn])).toEqual([
+        ['DBwA', 1, 'black'],
+        ['NCQA', 2, 'white'],
+      ]);
+    }
+    expect((await old.listener.game(({ ply }) => ply === 2)).moves).toBe('DBwANCQA');
+    expect(old.moves).toEqual([]);
+    expect((await gameStub(env, game).view())?.record).toBe('DBwANCQA');
+  });
+
+  it('is answered as the first time when he asks again because the answer was lost', async () => {
+    const game = await begun();
+    const white = await Page.open(game, kari);
+    const answers = [await white.asks('e2', 'e4', 0), await white.asks('e2', 'e4', 0)];
+    expect(answers.map(({ type }) => type)).toEqual(['taken', 'taken']);
+    expect((await gameStub(env, game).view())?.ply).toBe(1);
+  });
+
+  it.each([
+    ['an illegal move', 'e2', 'e5', 0, 'illegalMove', 400],
+    ['a move of the other side', 'e7', 'e5', 0, 'illegalMove', 400],
+    ['a move that comes too late', 'e2', 'e4', 4, 'outOfStep', 409],
+    ['words that mean nothing', 'e9', 'e4', 0, 'invalidInput', 400],
+    ['a flag that has not fallen', 'flag', 'flag', undefined, 'flagNotFallen', 409],
+  ])('is refused %s, with the game as it is, and nothing changes', async (_what, from, to, ply, message, status) => {
+    const game = await begun();
+    const white = await Page.open(game, kari);
+    await white.listener.game(({ started }) => started);
+    const before = await gameStub(env, game).view();
+    const told = white.listener.games.length;
+    expect(await white.asks(from, to, ply)).toMatchObject({ type: 'refused', message, status });
+    if (message !== 'invalidInput') await vi.waitFor(() => expect(white.listener.games.length).toBe(told + 1));
+    expect(white.listener.games.at(-1)).toMatchObject({ ply: 0, v: before?.version });
+    expect((await gameStub(env, game).view())?.version).toBe(before?.version);
+  });
+
+  it('is refused where the game is not his, or nobody is logged in', async () => {
+    const game = await begun();
+    const watcher = await Page.open(game, eva);
+    expect(await watcher.asks('e2', 'e4', 0)).toMatchObject({ message: 'notAPlayer', status: 403 });
+    const stranger = await Page.open(game, { account: kari.account, session: null });
+    expect(await stranger.asks('e2', 'e4', 0)).toMatchObject({ message: 'loginFirst', status: 403 });
+    const invented: Player = { account: kari.account, session: asId('no-such-log-in') };
+    const { listener } = await Page.open(game, invented);
+    listener.say(JSON.stringify({ type: 'ask', n: 0, from: 'e2', to: 'e4', ply: 0 }));
+    await vi.waitFor(() => expect(listener.closed).toBe(1008));
+    expect((await gameStub(env, game).view())?.ply).toBe(0);
+  });
+
+  it('resigns and answers draws in the same words as by a call', async () => {
+    const game = await begun();
+    const [white, black] = [await Page.open(game, kari), await Page.open(game, ola)];
+    expect(await white.asks('e2', 'e4', 0)).toMatchObject({ type: 'taken' });
+    expect(await white.asks('draw', 'yes')).toMatchObject({ type: 'taken' });
+    expect(await black.asks('draw', 'no')).toMatchObject({ type: 'taken' });
+    expect(await black.asks('resign', 'resign')).toMatchObject({ type: 'taken' });
+    expect((await white.listener.game(({ finished }) => finished)).reason).toBe('resignation');
+  });
+
+  it('has the whole game again when he asks for it', async () => {
+    const game = await begun();
+    const white = await Page.open(game, kari);
+    await white.asks('e2', 'e4', 0);
+    white.say({ type: 'whole' });
+    expect((await white.listener.game(({ ply }) => ply === 1)).moves).toBe('DBwA');
+  });
+
+  it('is not heard where he says what nobody knows, and is put out when he says too much', async () => {
+    const game = await begun();
+    const [white, loud] = [await Page.open(game, kari), await Page.open(game, ola)];
+    const long = await Page.open(game, eva);
+    white.listener.say('{"type":"weather"}');
+    white.listener.say('nonsense');
+    expect(await white.asks('e2', 'e4', 0)).toMatchObject({ type: 'taken' });
+    for (let said = 0; said < 60; said += 1) loud.say({ type: 'whole' });
+    long.listener.say('x'.repeat(2_000));
+    await vi.waitFor(() => expect([loud.listener.closed, long.listener.closed]).toEqual([1008, 1008]));
+    expect(white.listener.closed).toBeUndefined();
+  });
+});
+
+describe('the rows of a game', () => {
+  it('are one, with all that has happened; a game of the time before keeps what was written', async () => {
+    const game = await begun();
+    const stub = gameStub(env, game);
+    await stub.command(kari.account, moveRequest('e2e4'));
+    await runInDurableObject(stub, (_, { storage: { sql } }) => {
+      const store = new GameStore(sql);
+      expect(store.log().map(({ kind }) => kind)).toEqual(['started', 'moved']);
+      // As it was before the log was part of the game's row.
+      sql.exec('CREATE TABLE event (id INTEGER PRIMARY KEY, version INTEGER, at INTEGER, kind TEXT, detail TEXT)');
+      for (const { version, at, ...event } of store.log())
+        sql.exec(
+          'INSERT INTO event (version, at, kind, detail) VALUES (?, ?, ?, ?)',
+          version,
+          at,
+          event.kind,
+          JSON.stringify(event),
+        );
+      const before = store.log();
+      sql.exec('ALTER TABLE game DROP COLUMN log');
+      sql.exec('UPDATE schema_version SET version = 1');
+      const opened = new GameStore(sql);
+      expect(opened.log()).toEqual(before);
+      expect(opened.load()?.record).toBe('DBwA');
+    });
+  });
+});
