@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { move as moveCall } from '../../contract/calls.ts';
+import type { AskAnswer } from '../../contract/live.ts';
+import { pathTo } from '../../contract/request.ts';
+import { startPosition } from '../../domain/chess/position.ts';
+import type { SentMove } from '../../web/features/game/game-state.ts';
+import { sendMove } from '../../web/features/game/send-move.ts';
+
+/** 1. e2-e4, after three seconds. */
+const E4: SentMove = {
+  kind: 'sent',
+  move: { from: 12, to: 28 },
+  ply: 0,
+  played: { move: { from: 12, to: 28 }, san: 'e4', fen: startPosition('Chess').fen, drawOffers: [] },
+  at: 0,
+  thinkMs: 3_000,
+};
+const BY_CALL = pathTo(moveCall, {
+  id: 'game1',
+  from: 'e2',
+  to: 'e4',
+  query: { variant: 'Chess', ply: 0, think: 3_000 },
+});
+const TAKEN: AskAnswer = { type: 'taken', n: 1, v: 2, ply: 1 };
+
+const called: string[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  called.length = 0;
+  vi.stubGlobal('fetch', (path: string) => {
+    called.push(path);
+    return Promise.resolve(Response.json({ v: 2, ply: 1 }));
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const send = (askSocket: Parameters<typeof sendMove>[3]) =>
+  sendMove('game1', 'Chess', E4, askSocket, new AbortController().signal);
+
+describe('a move on its way to the server', () => {
+  it('goes on the socket that is open, and by no call', async () => {
+    const asked = vi.fn(() => Promise.resolve(TAKEN));
+    await send(asked);
+    expect(asked).toHaveBeenCalledExactlyOnceWith({ from: 'e2', to: 'e4', ply: 0, think: 3_000 });
+    expect(called).toEqual([]);
+  });
+
+  it('goes by a call where no socket is open', async () => {
+    await send(() => null);
+    expect(called).toEqual([BY_CALL]);
+  });
+
+  it('goes by a call when the socket has not answered for two and a half seconds', async () => {
+    const sent = send(() => new Promise(() => undefined));
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(called).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await sent;
+    expect(called).toEqual([BY_CALL]);
+  });
+
+  it('is told why it is refused, in the words and with the status of the call', async () => {
+    const refused = send(() => Promise.resolve({ type: 'refused', n: 1, message: 'illegalMove', status: 400 }));
+    await expect(refused).rejects.toMatchObject({ key: 'illegalMove', status: 400 });
+    expect(called).toEqual([]);
+  });
+});
