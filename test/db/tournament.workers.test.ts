@@ -88,7 +88,7 @@ function note({ rounds, bookedByes, bans, acceleration }: Tournament): void {
 }
 
 describe('a tournament that is written and read', () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  it.each([1, 2, 10, 19, 21, 31, 33, 34])(
     'is the same after every command of a walk, and leaves nothing (%i)',
     async (seed) => {
       const states: Tournament[] = [];

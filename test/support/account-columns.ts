@@ -52,7 +52,8 @@ export const COLUMNS: Readonly<Record<string, Erased>> = {
   ...holding('none', 'tournaments', 'id name search_key description kind variant organiser_type organiser league'),
   ...holding('none', 'tournaments', 'season category profile_picture banner_picture start_date end_date'),
   ...holding('none', 'tournaments', 'interval_unit point_system initial_color acceleration sit_out'),
-  'tournaments.draft': 'goes',
+  // A draft with a seat of the account is discarded.
+  'tournaments.draft': 'rewritten',
   ...holding('none', 'templates', 'id organiser_type organiser name settings'),
   'tournament_log.tournament': 'none',
   ...holding('rewritten', 'tournament_log', 'by facts'),
