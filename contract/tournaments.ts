@@ -479,6 +479,9 @@ export const tournamentPlayers = z.object({
 });
 
 /** The edition of the report file's format. */
+/** One round of the pairings on paper; without it all of them. */
+export const printedRound = z.object({ round: z.coerce.number().int().min(1).max(1_000).optional() });
+
 export const reportQuery = z.object({ edition: z.enum(['16', '26']).default('26') });
 
 /** The team that somebody is to play for. */

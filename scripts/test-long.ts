@@ -33,11 +33,14 @@ await runStages([
         ORACLE_SEED: seed,
       }),
       tests('long'),
-      withSettings(browser(['test/browser/look.spec.ts', 'test/browser/whole-day.spec.ts']), {
-        LOOK: 'close',
-        ALL_STORIES: 'yes',
-        SEED: seed,
-      }),
+      withSettings(
+        browser(['test/browser/look.spec.ts', 'test/browser/whole-day.spec.ts', 'test/browser/paper.spec.ts']),
+        {
+          LOOK: 'close',
+          ALL_STORIES: 'yes',
+          SEED: seed,
+        },
+      ),
     ],
     [withSettings(crash(6), { SEED: seed })],
   ),

@@ -12,11 +12,6 @@ export function tiebreaksOf({ settings }: Settled): readonly TiebreakId[] {
   return chosen.length > 0 ? chosen : KINDS[settings.kind].fixedTiebreaks;
 }
 
-/** Which tie-break each of the four places of a row shows; null for a free one. */
-export const shownAt = ({ settings }: Settled, place: 0 | 1 | 2 | 3): TiebreakId | null =>
-  (settings.tieBreaks.every((id) => id === null) ? KINDS[settings.kind].fixedTiebreaks : settings.tieBreaks)[place] ??
-  null;
-
 /** The four places of a row, as they are shown. */
 export function shownTiebreaks(
   tournament: Settled,

@@ -51,4 +51,16 @@ export const screen = {
     copy: 'Copy',
     copyHint: 'Copies: {{label}}',
   },
+  paper: {
+    title: 'On paper',
+    hint: 'Each opens as a page of its own, made for A4: the browser prints it, or saves it as PDF.',
+    tournament: 'The whole tournament',
+    pairings: 'Pairings by board',
+    names: 'Pairings by name',
+    cards: 'Board cards',
+    scoreSheets: 'Score sheets',
+    standings: 'Standings',
+    crossTable: 'Cross table',
+    allRounds: 'All rounds with results',
+  },
 } as const;

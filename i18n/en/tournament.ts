@@ -50,6 +50,7 @@ export const tournament = {
     downloadPgn: 'Games as PGN',
     share: 'Follow it from elsewhere',
     downloadTrf: 'Tournament file (TRF)',
+    printStandings: 'Print the standings',
     printPairings: 'Print the pairings of round {{round}}',
   },
   pin: {

@@ -52,4 +52,16 @@ export const screen: Words<typeof english> = {
     copy: 'Kopier',
     copyHint: 'Kopierer: {{label}}',
   },
+  paper: {
+    title: 'På papir',
+    hint: 'Hver åpnes som en egen side i A4: Nettleseren skriver den ut eller lagrer den som PDF.',
+    tournament: 'Hele turneringen',
+    pairings: 'Oppsett etter bord',
+    names: 'Oppsett etter navn',
+    cards: 'Bordkort',
+    scoreSheets: 'Partiskjemaer',
+    standings: 'Tabell',
+    crossTable: 'Krysstabell',
+    allRounds: 'Alle runder med resultater',
+  },
 };

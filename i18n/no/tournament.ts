@@ -53,6 +53,7 @@ export const tournament: Words<typeof english> = {
     downloadPgn: 'Partiene som PGN',
     share: 'Følg den fra andre steder',
     downloadTrf: 'Turneringsfil (TRF)',
+    printStandings: 'Skriv ut tabellen',
     printPairings: 'Skriv ut oppsettet for runde {{round}}',
   },
   pin: {

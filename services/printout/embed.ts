@@ -1,10 +1,9 @@
-import { BYE } from '../../contract/codes.ts';
 import type { EmbedView } from '../../contract/embeds.ts';
-import { byBoard, byRank } from '../../contract/page-delta.ts';
 import type { PairingView, ParticipantView, TournamentPage } from '../../contract/tournaments.ts';
-import { BYES } from '../../domain/tournament/field.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { type Html, html } from './html.ts';
+import { byeWord } from './sheet-lists.ts';
+import { boardName, boardsIn, currentRound, inOrder, isGame, lastPlayed, teamsInOrder } from './sheet-rows.ts';
 import { points, type SheetWords, sheetWords, writeResult } from './sheet-words.ts';
 
 /**
@@ -39,22 +38,18 @@ export function embedPage(page: TournamentPage, wish: EmbedWish): string {
   }`;
 }
 
-const LAST = Number.MAX_SAFE_INTEGER;
-
-function standings(page: TournamentPage, { rows: most = LAST }: EmbedWish, text: SheetWords) {
+function standings(page: TournamentPage, { rows: most = Number.MAX_SAFE_INTEGER }: EmbedWish, text: SheetWords) {
   const { started, finished } = page.tournament;
   const round = lastPlayed(page);
   const title = round === 0 || finished ? text('standings') : text('standingsAfter', round);
   const rows = page.is_team_tournament
-    ? [...page.teams]
-        .sort((one, other) => (one.rank ?? LAST) - (other.rank ?? LAST) || one.seed - other.seed)
-        .map(({ rank, seed, name, match_score: score }) => ({ rank, seed, name, rating: null, score }))
-    : [...page.participants].sort(byRank).map((row) => ({ ...row, name: named(row), rating: row.fide_rating }));
+    ? teamsInOrder(page).map(({ rank, seed, name, match_score: score }) => ({ rank, seed, name, rating: null, score }))
+    : inOrder(page).map((row) => ({ ...row, name: named(row), rating: row.fide_rating }));
   const body = rows
     .slice(0, most)
     .map(
       ({ rank, seed, name, rating, score }) =>
-        html`<tr><td class="n">${(started ? rank : seed) ?? ''}</td><td><bdi>${name}</bdi></td><td class="n">${rating ?? ''}</td><td class="n"><b>${score === null || !started ? '' : points(score)}</b></td></tr>`,
+        html`<tr><td class="n">${(started ? rank : seed) ?? ''}</td><td><bdi>${name}</bdi></td><td class="n">${rating ?? ''}</td><td class="n"><strong>${score === null || !started ? '' : points(score)}</strong></td></tr>`,
     );
   if (body.length === 0) return { title, table: html`<p>${text('nothing')}</p>` };
   return {
@@ -64,48 +59,25 @@ function standings(page: TournamentPage, { rows: most = LAST }: EmbedWish, text:
 }
 
 function pairings(page: TournamentPage, round: number, text: SheetWords): Html {
-  const rows = page.pairings
-    .filter((pairing) => pairing.round === round)
-    .sort(byBoard)
-    .map((pairing) => pairingRow(pairing, text));
+  const rows = boardsIn(page, round).map((pairing) => pairingRow(pairing, text));
   if (rows.length === 0) return html`<p>${text('nothing')}</p>`;
   return html`<table><thead><tr><th class="n">${text('board')}</th><th>${text('white')}</th><th class="c">${text('result')}</th><th>${text('black')}</th></tr></thead><tbody>${rows}</tbody></table>`;
 }
 
 function pairingRow(pairing: PairingView, text: SheetWords): Html {
-  const { match, board, result } = pairing;
   const white = titled(pairing.white_title, pairing.white_name || pairing.white_username);
   const black = titled(pairing.black_title, pairing.black_name || pairing.black_username);
-  if (pairing.black === BYE || pairing.white === BYE) {
-    const name = pairing.white === BYE ? black : white;
-    return html`<tr><td></td><td><bdi>${name}</bdi></td><td></td><td>${text('bye')}</td></tr>`;
+  if (!isGame(pairing)) {
+    const name = white || black;
+    return html`<tr><td></td><td><bdi>${name}</bdi></td><td></td><td>${byeWord(pairing, text)}</td></tr>`;
   }
-  const number = match === undefined ? String(board) : `${match}.${board}`;
-  return html`<tr><td class="n">${number}</td><td><bdi>${white}</bdi></td><td class="c">${writeResult(result)}</td><td><bdi>${black}</bdi></td></tr>`;
+  return html`<tr><td class="n">${boardName(pairing)}</td><td><bdi>${white}</bdi></td><td class="c">${writeResult(pairing.result)}</td><td><bdi>${black}</bdi></td></tr>`;
 }
 
 const titled = (title: string | null, name: string): string => (title ? `${title} ${name}` : name);
 
 const named = ({ title, first_name: first, last_name: last, username }: ParticipantView): string =>
   titled(title, `${first} ${last}`.trim() || username);
-
-const isOpen = ({ white, black, result }: PairingView): boolean => white !== BYE && black !== BYE && result === null;
-
-/** The first round with a game that is not over, else the last that is paired: what people come to see. */
-function currentRound({ pairings, rounds }: TournamentPage): number {
-  const open = pairings.filter(isOpen).map(({ round }) => round);
-  if (open.length > 0) return Math.min(...open);
-  return Math.max(0, ...rounds.filter(({ paired }) => paired).map(({ number }) => number));
-}
-
-/** The last round in which something has been decided over a board. */
-const lastPlayed = ({ pairings }: TournamentPage): number =>
-  Math.max(
-    0,
-    ...pairings
-      .filter(({ result }) => result !== null && !BYES.some((bye) => bye === result))
-      .map(({ round }) => round),
-  );
 
 /** The colours of `web/theme.ts`, in a page that loads nothing of the web. */
 const LIGHT = '--paper:#FAF8F4;--ink:#1B1F23;--soft:#5B6168;--line:#E3DED4;--accent:#1E4E79';

@@ -29,6 +29,9 @@ const print = async (path: string): Promise<string> => {
 const sheetsOf = (id: string): readonly string[] => [
   pathTo(calls.printPairings, { id }),
   pathTo(calls.printResults, { id }),
+  pathTo(calls.printNames, { id, round: '1' }),
+  pathTo(calls.printCrossTable, { id }),
+  pathTo(calls.printScoreSheets, { id, round: '1' }),
   pathTo(calls.printCards, { id, round: '1' }),
 ];
 
@@ -65,7 +68,7 @@ describe('names on paper', () => {
       expect(sheet).toContain('<bdi>');
       const texts = sheet
         .replaceAll(/<style>.*?<\/style>/gs, '')
-        .replaceAll(/<\/?[a-z][a-z0-9]*( [a-z-]+="[^"<>]*")*>/g, '');
+        .replaceAll(/<\/?[a-z][a-z0-9]*( [a-zA-Z-]+="[^"<>]*")*>/g, '');
       expect(texts.replace('<!doctype html>', '')).not.toMatch(/[<>]/);
     }
   });

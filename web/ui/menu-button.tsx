@@ -2,10 +2,11 @@ import { Button, type ButtonProps } from '@mantine/core';
 import type { LinkProps } from '@tanstack/react-router';
 import type { Ref } from 'react';
 
-/** One line of a menu: a page of ours, a file to keep, something done at once, or one of several choices. */
+/** One line of a menu: a page of ours, a file to keep, a sheet to print, something done at once, or one of several choices. */
 export type MenuEntry = { readonly label: string } & (
   | { readonly kind: 'page'; readonly link: Pick<LinkProps, 'to' | 'params' | 'search'> }
   | { readonly kind: 'file'; readonly href: string; readonly name: string }
+  | { readonly kind: 'sheet'; readonly href: string }
   | { readonly kind: 'action'; readonly onChoose: () => void; readonly destructive?: boolean }
   | { readonly kind: 'choice'; readonly onChoose: () => void; readonly chosen: boolean; readonly sign: string }
 );

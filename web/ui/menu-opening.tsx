@@ -50,6 +50,12 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
           {entry.label}
         </MantineMenu.Item>
       );
+    case 'sheet':
+      return (
+        <MantineMenu.Item component="a" href={entry.href} target="_blank">
+          {entry.label}
+        </MantineMenu.Item>
+      );
     case 'action':
       return (
         <MantineMenu.Item {...(entry.destructive ? { color: 'var(--rk-loss)' } : {})} onClick={entry.onChoose}>

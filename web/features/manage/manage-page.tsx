@@ -52,6 +52,12 @@ const ScreensCard = lazy(() =>
   })),
 );
 
+const PaperCard = lazy(() =>
+  withWords({ words: ['screen'], load: () => import('./paper-card.tsx') }).then((part) => ({
+    default: part.PaperCard,
+  })),
+);
+
 interface ManagePageProps {
   readonly tid: string;
   readonly round: number | undefined;
@@ -156,6 +162,7 @@ function RoundsDesk({ page, round: wanted, onRound }: RoundsDeskProps) {
         <PairingWishes page={page} />
         <Verdicts page={page} />
         <Suspense>
+          <PaperCard page={page} round={round} />
           <ScreensCard page={page} />
         </Suspense>
       </DeskParts>

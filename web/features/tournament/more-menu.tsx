@@ -46,6 +46,7 @@ export function MoreMenu({ page, more = [] }: MoreMenuProps) {
     const link = { to: '/tournament/view/$tid/pairings/$round', params: { tid, round: String(round) } } as const;
     entries.push({ kind: 'page', label: t('actions.printPairings', { round }), link });
   }
+  entries.push({ kind: 'sheet', label: t('actions.printStandings'), href: pathTo(calls.printResults, { id: tid }) });
   entries.push({ kind: 'action', label: t('actions.share'), onChoose: shareDialog.open });
   return (
     <>
