@@ -81,6 +81,13 @@ export const manage = {
     replayed: 'Drawn: replayed with colours switched',
     takeBack: 'Take the result back',
   },
+  clock: {
+    open: 'Open the game',
+    give: 'One minute more for {{name}}',
+    take: 'One minute less for {{name}}',
+    given: '{{name}} has a minute more.',
+    taken: '{{name}} has a minute less.',
+  },
   unsent: {
     mark: 'not sent',
     waiting_one:

@@ -81,6 +81,13 @@ export const manage: Words<typeof english> = {
     replayed: 'Remis: spilt om igjen med byttede farger',
     takeBack: 'Ta resultatet tilbake',
   },
+  clock: {
+    open: 'Åpne partiet',
+    give: 'Ett minutt mer til {{name}}',
+    take: 'Ett minutt mindre til {{name}}',
+    given: '{{name}} har fått ett minutt mer.',
+    taken: '{{name}} har fått ett minutt mindre.',
+  },
   unsent: {
     mark: 'ikke sendt',
     waiting_one: 'Ikke sendt ennå: bord {{boards}}. Serveren svarer ikke; resultatet sendes så snart den svarer.',

@@ -38,7 +38,8 @@ type LinkAttributes = Omit<MenuItemProps, 'href'> &
     readonly ref?: Ref<HTMLAnchorElement>;
   };
 
-const PageItem = createLink((props: LinkAttributes) => <MantineMenu.Item component="a" {...props} />);
+/** A line of a menu that leads to a page of ours. */
+export const PageItem = createLink((props: LinkAttributes) => <MantineMenu.Item component="a" {...props} />);
 
 function Entry({ entry }: { readonly entry: MenuEntry }) {
   switch (entry.kind) {

@@ -1,13 +1,16 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { TournamentPage } from '../../../contract/tournaments.ts';
 import { WITHOUT_PLAY } from '../../../domain/tournament/game-result.ts';
 import type { MatchLine } from '../../model/match.ts';
 import { boardName } from '../../model/progress.ts';
 import { gameResultText } from '../../model/result-text.ts';
+import { ClockItems } from './clock-items.tsx';
 import type { DeskRow } from './desk-groups.ts';
 import type { Entered } from './result-log.ts';
 
 interface GameMenuProps {
+  readonly page: TournamentPage;
   readonly row: DeskRow;
   readonly line: MatchLine;
   readonly onResult: (result: Entered) => void;
@@ -16,7 +19,7 @@ interface GameMenuProps {
 }
 
 /** What is seldom said of a game: that it was not played, that it was replayed, that it is to be taken back. */
-export function GameMenu({ row, line, onResult, onReplay }: GameMenuProps) {
+export function GameMenu({ page, row, line, onResult, onReplay }: GameMenuProps) {
   const { t } = useTranslation('manage');
   const mayReplay = onReplay !== undefined && line.result === null && line.online === null;
   return (
@@ -38,6 +41,7 @@ export function GameMenu({ row, line, onResult, onReplay }: GameMenuProps) {
             {t('matches.takeBack')}
           </Menu.Item>
         )}
+        {line.result === null && <ClockItems page={page} pairing={row.pairing} />}
       </Menu.Dropdown>
     </Menu>
   );

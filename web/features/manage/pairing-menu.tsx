@@ -10,6 +10,7 @@ import { boardName, isPending } from '../../model/progress.ts';
 import { gameResultText } from '../../model/result-text.ts';
 import { useTournamentChange } from '../../queries/use-tournament-change.ts';
 import { Confirm } from '../../ui/confirm.tsx';
+import { ClockItems } from './clock-items.tsx';
 import { SwapDialog } from './swap-dialog.tsx';
 
 const RARE: readonly GameResult[] = ['whiteWinsByForfeit', 'blackWinsByForfeit', 'notPlayed'];
@@ -49,6 +50,7 @@ export function PairingMenu({ page, pairing, onResult }: PairingMenuProps) {
           <Menu.Item leftSection="*" onClick={() => onResult(null)}>
             {t('results.clear')}
           </Menu.Item>
+          <ClockItems page={page} pairing={pairing} />
           {/* Who sits at the boards of a match is for its line-ups to say. */}
           {pairing.match === undefined && (
             <>

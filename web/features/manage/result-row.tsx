@@ -58,7 +58,13 @@ export function ResultRow(props: ResultRowProps) {
         {line === null ? (
           <PairingMenu page={page} pairing={pairing} onResult={onResult} />
         ) : (
-          <GameMenu row={row} line={line} onResult={onResult} onReplay={allowsDraws ? undefined : onReplay} />
+          <GameMenu
+            page={page}
+            row={row}
+            line={line}
+            onResult={onResult}
+            onReplay={allowsDraws ? undefined : onReplay}
+          />
         )}
       </td>
     </tr>

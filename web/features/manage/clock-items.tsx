@@ -1,0 +1,56 @@
+import { Menu } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import * as calls from '../../../contract/calls.ts';
+import type { PairingView, TournamentPage } from '../../../contract/tournaments.ts';
+import type { Color } from '../../../domain/tournament/field.ts';
+import { ask } from '../../api.ts';
+import { gamesOf } from '../../model/live-games.ts';
+import { blackName, whiteName } from '../../model/names.ts';
+import { useChange } from '../../queries/use-change.ts';
+import { PageItem } from '../../ui/menu-opening.tsx';
+
+interface ClockItemsProps {
+  readonly page: TournamentPage;
+  readonly pairing: PairingView;
+}
+
+/** What the arbiter may give or take at once (R-291). */
+const SECONDS = [60, -60] as const;
+
+interface Adjustment {
+  readonly color: Color;
+  readonly add: (typeof SECONDS)[number];
+}
+
+/** Of a game that is played on the screen: the way to it, and a minute more or less for either side. */
+export function ClockItems({ page, pairing }: ClockItemsProps) {
+  const { t } = useTranslation('manage');
+  const game = gamesOf(page, pairing).find(({ finished }) => !finished);
+  // In a match the colours change from game to game.
+  const isSwitched = game !== undefined && game.white !== pairing.white;
+  const nameOf = (color: Color): string =>
+    (color === 'white') === isSwitched ? blackName(pairing) : whiteName(pairing);
+  const adjust = useChange<Adjustment>(
+    ({ color, add }) => ask(calls.adjustClock, { id: game?.id ?? '', body: { white: color === 'white', add } }),
+    {
+      renews: [],
+      said: ({ color, add }) => t(add > 0 ? 'clock.given' : 'clock.taken', { name: nameOf(color) }),
+      inTurn: `clock ${game?.id}`,
+    },
+  );
+  if (game === undefined) return null;
+  const items = (['white', 'black'] as const).flatMap((color) => SECONDS.map((add) => ({ color, add })));
+  return (
+    <>
+      <Menu.Divider />
+      <PageItem to="/game/play/$gameId" params={{ gameId: game.id }}>
+        {t('clock.open')}
+      </PageItem>
+      {items.map(({ color, add }) => (
+        <Menu.Item key={`${color} ${add}`} onClick={() => adjust.mutate({ color, add })}>
+          {t(add > 0 ? 'clock.give' : 'clock.take', { name: nameOf(color) })}
+        </Menu.Item>
+      ))}
+    </>
+  );
+}
