@@ -171,6 +171,9 @@ export const reportFile = 'GET /s/tournament/printout/trf/:id';
 export const tournamentCalendar = 'GET /s/tournament/calendar/:id';
 export const tournamentPgn = 'GET /s/tournament/pgn/:id';
 export const roundPgn = 'GET /s/tournament/pgn/:id/:round';
+/** What is shown beside an address that is shared. */
+export const tournamentPicture = 'GET /s/tournament/picture/:id';
+export const gamePicture = 'GET /s/game/picture/:id';
 /** Parts of a tournament for the page of another site. */
 export const embedTournament = 'GET /embed/tournament/:id/:view';
 export const listenToTournament = 'GET /s-tournament/tournament/listen-data/:id';

@@ -98,6 +98,7 @@ const MEDIA: Readonly<Record<Exclude<Medium, 'socket'>, string>> = {
   xml: 'application/xml',
   calendar: 'text/calendar',
   pgn: 'application/x-chess-pgn',
+  picture: 'image/png',
   events: 'text/event-stream',
 };
 

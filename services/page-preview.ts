@@ -1,3 +1,5 @@
+import * as calls from '../contract/calls.ts';
+import { pathTo } from '../contract/request.ts';
 import { readAccount } from '../db/read/account.ts';
 import { readClub } from '../db/read/club.ts';
 import { type GamePage, readGame } from '../db/read/games.ts';
@@ -21,7 +23,7 @@ export interface PagePreview {
   /** The words under them, where they are always the same. */
   readonly lead?: string;
   readonly description: string;
-  /** A picture of the page's own, where it has one. */
+  /** A picture of the page's own, where it has one: its address, on this site a path. */
   readonly picture?: string;
 }
 
@@ -85,7 +87,8 @@ async function tournament({ deps, language, words }: Asked, id: string): Promise
   const row = await findTournament(deps.db, id);
   if (row === undefined || !mayView(VISITOR, row, false)) return undefined;
   const dates = dayFormat(language).formatRange(new Date(row.startDate), new Date(row.endDate));
-  return { title: row.name, description: words.t('tournament', { dates }), ...picture(row.bannerPicture) };
+  const drawn = pathTo(calls.tournamentPicture, { id: row.id });
+  return { title: row.name, description: words.t('tournament', { dates }), picture: row.bannerPicture || drawn };
 }
 
 type NamedAccount = Pick<GamePage['white'], 'id' | 'firstName' | 'lastName'>;
@@ -100,7 +103,7 @@ async function game({ deps, words }: Asked, id: string): Promise<PagePreview | u
   return {
     title: words.all('game:title', { white: nameOf(row.white), black: nameOf(row.black) }),
     description: words.t('game', { round: row.game.round, tournament: row.tournament.name }),
-    ...picture(row.tournament.bannerPicture),
+    picture: pathTo(calls.gamePicture, { id: row.game.id }),
   };
 }
 

@@ -15,7 +15,7 @@ export type Address = `${Method} /${string}`;
 export type Right = Action['do'] | 'everybody' | 'account' | 'seat' | 'operator';
 
 /** What an answer is where it is no JSON: a page, a text, a stream of events, a live connection. */
-export type Medium = 'html' | 'text' | 'xml' | 'calendar' | 'pgn' | 'events' | 'socket';
+export type Medium = 'html' | 'text' | 'xml' | 'calendar' | 'pgn' | 'picture' | 'events' | 'socket';
 
 /** What is counted for a person and for an address. */
 export type Limited = Exclude<keyof typeof REQUESTS_PER_MINUTE, 'wrongPassword'>;

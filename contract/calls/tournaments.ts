@@ -1,8 +1,8 @@
 import * as calls from '../calls.ts';
 import { embedQuery, embedView } from '../embeds.ts';
 import { tournamentCalendarQuery } from '../matches.ts';
-import { anyRound, hostId, roundNumber, tournamentId } from '../path-parts.ts';
-import { UNSEEN } from '../refusals.ts';
+import { anyRound, gameId, hostId, roundNumber, tournamentId } from '../path-parts.ts';
+import { UNSEEN, UNSEEN_GAME } from '../refusals.ts';
 import { explanationAnswer } from '../rounds.ts';
 import { logQuery, tournamentLogAnswer } from '../tournament-log.ts';
 import {
@@ -187,6 +187,24 @@ export const TOURNAMENT_CALLS = {
     answer: 'pgn',
     limit: 'pgn',
     refuses: [UNSEEN, 'noSuchRound'],
+  },
+  tournamentPicture: {
+    at: calls.tournamentPicture,
+    does: 'see the picture that goes with the address of a public tournament',
+    right: 'everybody',
+    path: { id: tournamentId },
+    answer: 'picture',
+    limit: 'embed',
+    refuses: [UNSEEN],
+  },
+  gamePicture: {
+    at: calls.gamePicture,
+    does: 'see the picture that goes with the address of a public game',
+    right: 'everybody',
+    path: { id: gameId },
+    answer: 'picture',
+    limit: 'embed',
+    refuses: [UNSEEN_GAME],
   },
   embedTournament: {
     at: calls.embedTournament,

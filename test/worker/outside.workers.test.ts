@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../contract/calls.ts';
 import { EMBED_POLICY } from '../../contract/page-headers.ts';
 import { pathTo } from '../../contract/request.ts';
+import { encodeMoves } from '../../domain/chess/moves.ts';
 import { app } from '../../worker/app.ts';
 import { Event, makePlayers } from '../support/event.ts';
 import { firstOf } from '../support/lists.ts';
@@ -106,4 +107,40 @@ describe('a part of a tournament in the page of another site', () => {
 async function standingsOf(id: string, headers: Record<string, string> = {}): Promise<string> {
   const asked = { id, view: 'standings', query: { language: 'no' } } as const;
   return (await open(pathTo(calls.embedTournament, asked), headers)).text();
+}
+
+describe('the picture beside an address that is shared', () => {
+  it('is a PNG of the position, of a tournament that of its first board', async () => {
+    const event = await build();
+    const { white, black } = await event.firstBoard(1);
+    const before = await pictureOf(pathTo(calls.tournamentPicture, { id: event.id }));
+    const e4 = encodeMoves([{ from: 12, to: 28 }]);
+    await event.gameEnds(1, white, black, { moves: e4, plies: 1 });
+    const after = await pictureOf(pathTo(calls.tournamentPicture, { id: event.id }));
+    expect(after).not.toEqual(before);
+    const { id } = firstOf(await event.gamesOf(1, white, black));
+    expect(await pictureOf(pathTo(calls.gamePicture, { id }))).toEqual(after);
+  });
+
+  it('is drawn of nothing that a stranger may not see', async () => {
+    const secret = await build({ publicly_viewable: false });
+    const top = await build({ show_only_top: true, show_only_top_nr: 1 });
+    const { cookie = '' } = cast.people.manager.browser;
+    for (const event of [secret, top]) {
+      const { white, black } = await event.firstBoard(1);
+      const { id } = firstOf(await event.gamesOf(1, white, black));
+      expect((await open(pathTo(calls.gamePicture, { id }), { cookie })).status).toBe(403);
+    }
+    expect((await open(pathTo(calls.tournamentPicture, { id: secret.id }), { cookie })).status).toBe(403);
+  });
+});
+
+/** The bytes of a picture of 1200 by 630 pixels. */
+async function pictureOf(path: string): Promise<Uint8Array> {
+  const answer = await open(path);
+  expect(answer.headers.get('content-type')).toBe('image/png');
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const view = new DataView(bytes.buffer);
+  expect([view.getUint32(0), view.getUint32(16), view.getUint32(20)]).toEqual([0x89504e47, 1200, 630]);
+  return bytes;
 }

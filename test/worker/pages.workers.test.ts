@@ -45,7 +45,7 @@ describe('what a page says of itself before any script has run', () => {
     expect(page.shared.slice(1)).toEqual([
       description,
       `http://localhost/tournament/view/${id}`,
-      'http://localhost/icon-512.png',
+      `http://localhost${pathTo(calls.tournamentPicture, { id })}`,
     ]);
   });
 

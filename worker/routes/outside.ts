@@ -2,6 +2,11 @@ import { type Context, Hono } from 'hono';
 import * as calls from '../../contract/calls.ts';
 import { EMBED_POLICY } from '../../contract/page-headers.ts';
 import type { TournamentPage } from '../../contract/tournaments.ts';
+import { VISITOR } from '../../domain/access/actor.ts';
+import { gameStub } from '../../durable-objects/stubs.ts';
+import { seeGame } from '../../services/game/find-game.ts';
+import { boardPicture, type Position } from '../../services/picture/board-picture.ts';
+import { leadingPosition, positionOf } from '../../services/picture/position.ts';
 import { embedPage } from '../../services/printout/embed.ts';
 import { PlayedGames, pagePgn } from '../../services/printout/pgn.ts';
 import { Refusal } from '../../services/refusal.ts';
@@ -37,6 +42,27 @@ answer(outside, calls.embedTournament, async (asked) => {
   const link = `${new URL(context.req.url).origin}/tournament/view/${page.tournament.id}`;
   return context.html(embedPage(page, { ...query, view: path.view, link }));
 });
+
+answer(outside, calls.tournamentPicture, async (asked) =>
+  pictureAnswer(leadingPosition(await readPage(asked, asked.path.id))),
+);
+
+/** Where only the top is public, a game is shown to those who have come to its page, and not beside its address. */
+answer(outside, calls.gamePicture, async ({ context, deps, path }) => {
+  const { game, tournament } = await seeGame(deps, VISITOR, path.id);
+  if (tournament.showOnlyTop !== null) throw new Refusal('forbidden');
+  const live = game.finishedAt === null ? await gameStub(context.env, game.id).view() : null;
+  return pictureAnswer(positionOf(tournament.variant, live?.record ?? game.moves ?? ''));
+});
+
+/** So long whoever shows it need not ask again. */
+const PICTURE_SECONDS = 60;
+
+async function pictureAnswer(position: Position): Promise<Response> {
+  return new Response(await boardPicture(position), {
+    headers: { 'content-type': 'image/png', 'cache-control': `public, max-age=${PICTURE_SECONDS}` },
+  });
+}
 
 function mustHave({ rounds }: TournamentPage, round: number): void {
   if (!rounds.some(({ number }) => number === round)) throw new Refusal('noSuchRound');

@@ -44,7 +44,7 @@ function withPreview(file: Response, preview: PagePreview, language: Language, {
       .on('meta[property="og:title"]', content(title))
       .on('meta[property="og:description"]', content(description))
       .on('meta[property="og:url"]', content(origin + pathname))
-      .on('meta[property="og:image"]', content(picture ?? origin + ICON))
+      .on('meta[property="og:image"]', content(new URL(picture ?? ICON, origin).href))
       .transform(file)
   );
 }

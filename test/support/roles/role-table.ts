@@ -1154,6 +1154,25 @@ export const ROLE_TABLE = {
     does: 'follow the games of a round as PGN',
     may: EVERYBODY,
   },
+  tournamentPicture: {
+    call: calls.tournamentPicture,
+    of: ({ open }) => ({ id: open.id }),
+    does: 'see the picture that goes with the address of a public tournament',
+    may: EVERYBODY,
+  },
+  privatePicture: {
+    call: calls.tournamentPicture,
+    of: ({ secret }) => ({ id: secret.id }),
+    does: 'see the picture that goes with the address of a private tournament',
+    may: NOBODY,
+    refused: hidden,
+    visitor: hidden,
+  },
+  gamePicture: {
+    call: calls.gamePicture,
+    does: 'see the picture that goes with the address of a public game',
+    may: EVERYBODY,
+  },
   embedTournament: {
     call: calls.embedTournament,
     of: ({ open }) => ({ id: open.id, view: 'standings' }),
