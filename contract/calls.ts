@@ -167,6 +167,7 @@ export const printNames = 'GET /s/tournament/printout/names/:id/:round';
 export const printCrossTable = 'GET /s/tournament/printout/crosstable/:id';
 export const printScoreSheets = 'GET /s/tournament/printout/scoresheets/:id/:round';
 export const printCards = 'GET /s/tournament/printout/boardcards/:id/:round';
+export const wholeTournament = 'GET /s/tournament/whole/:id';
 export const reportFile = 'GET /s/tournament/printout/trf/:id';
 export const tournamentCalendar = 'GET /s/tournament/calendar/:id';
 export const tournamentPgn = 'GET /s/tournament/pgn/:id';
@@ -182,6 +183,7 @@ export const listenToTournament = 'GET /s-tournament/tournament/listen-data/:id'
 
 export const buildTournament = 'POST /s/tournament/build';
 export const importTournament = 'POST /s/tournament/import';
+export const takeOver = 'POST /s/tournament/take-over';
 export const saveTemplate = 'POST /s/tournament/template/save';
 export const listTemplates = 'GET /s/tournament/template/list';
 export const deleteTemplate = 'DELETE /s/tournament/template/:id';

@@ -6,7 +6,7 @@ const plain = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const value = z.union([plain, z.array(plain)]);
 
 /** What a change has made of a tournament; which parts there are follows from the kind. */
-const logFact = z.object({
+export const logFact = z.object({
   kind: z.enum(FACT_KINDS),
   round: z.number().optional(),
   /** Players or teams; of a board White first. */

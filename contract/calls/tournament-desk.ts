@@ -53,6 +53,7 @@ import {
   pinPayload,
   tournamentPayload,
 } from '../tournaments.ts';
+import { takenOverAnswer, takeOverPayload, wholeTournament } from '../whole-tournament.ts';
 import type { Described } from './description.ts';
 
 /** Tournaments: building and running them. */
@@ -75,6 +76,33 @@ export const DESK_CALLS = {
     limit: 'import',
     size: 'import',
     refuses: ['idTaken', 'notFound', REPORT_REFUSALS],
+  },
+  wholeTournament: {
+    at: calls.wholeTournament,
+    does: 'download a whole tournament as one file',
+    right: 'runTournaments',
+    path: { id: tournamentId },
+    answer: wholeTournament,
+    refuses: [UNSEEN, 'teamsNotInFiles', 'gamesStillPlayed'],
+  },
+  takeOver: {
+    at: calls.takeOver,
+    does: 'take over a whole tournament from its file, or bring it up to date',
+    right: 'runTournaments',
+    body: takeOverPayload,
+    answer: takenOverAnswer,
+    limit: 'import',
+    size: 'import',
+    refuses: [
+      'idTaken',
+      'notFound',
+      UNSEEN,
+      'teamsNotInFiles',
+      'gamesStillPlayed',
+      'wholeFileBroken',
+      'changedHereToo',
+      'changedMeanwhile',
+    ],
   },
   editTournament: {
     at: calls.editTournament,

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, lt } from 'drizzle-orm';
 import type { AccountId, TournamentId } from '../../domain/ids.ts';
 import { isOneOf } from '../bulk.ts';
 import type { Db } from '../client.ts';
@@ -12,6 +12,19 @@ export const readTournamentLog = (db: Db, id: TournamentId, before: number, limi
     .where(and(eq(tournamentLog.tournament, id), lt(tournamentLog.revision, before)))
     .orderBy(desc(tournamentLog.revision))
     .limit(limit);
+
+/** The whole log, the earliest change first. */
+export const readWholeLog = (db: Db, id: TournamentId) =>
+  db
+    .select({
+      revision: tournamentLog.revision,
+      at: tournamentLog.at,
+      by: tournamentLog.by,
+      facts: tournamentLog.facts,
+    })
+    .from(tournamentLog)
+    .where(eq(tournamentLog.tournament, id))
+    .orderBy(asc(tournamentLog.revision));
 
 /** What these accounts are called; those that are gone are not in it. */
 export async function readNames(db: Db, ids: readonly AccountId[]): Promise<ReadonlyMap<string, string>> {

@@ -15,6 +15,7 @@ import {
   participants,
   rounds,
   teams,
+  tournamentFiles,
   tournaments,
   tournamentTeams,
 } from '../schema/index.ts';
@@ -73,6 +74,12 @@ export async function readTournament(db: Db, id: TournamentId): Promise<Tourname
     games: gameRows,
     forbidden,
   });
+}
+
+/** The report file that a tournament came from; null for one that did not. */
+export async function readTournamentFile(db: Db, id: TournamentId): Promise<string | null> {
+  const row = await db.query.tournamentFiles.findFirst({ where: eq(tournamentFiles.tournament, id) });
+  return row?.trf ?? null;
 }
 
 /** What the page shows around a tournament: the names of its organiser and its league. */

@@ -123,6 +123,18 @@ export const tournamentFiles = sqliteTable('tournament_files', {
   trf: text('trf').notNull(),
 });
 
+/** Of a tournament that came as a whole from another server: what tells it from all others, and who is who in its files. */
+export const tournamentOrigins = sqliteTable(
+  'tournament_origins',
+  {
+    tournament: tournamentId().primaryKey(),
+    origin: text('origin').notNull(),
+    /** By the ids that people have here, what they are called in the file. */
+    keys: text('keys', { mode: 'json' }).$type<Readonly<Record<string, string>>>().notNull(),
+  },
+  (table) => [index('tournament_origins_origin').on(table.origin)],
+);
+
 /** Which teams take part. Their points are no columns either: see the participants. */
 export const tournamentTeams = sqliteTable(
   'tournament_teams',

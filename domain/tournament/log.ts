@@ -18,6 +18,8 @@ import type { BookedBye, Tournament } from './state.ts';
 export const FACT_KINDS = [
   'built',
   'imported',
+  /** From a file of the whole tournament; what was done elsewhere stands before it. */
+  'takenOver',
   /** `setting`, `was`, `is`; of a description only that it is another. */
   'setting',
   'pinned',

@@ -163,9 +163,10 @@ export const build = {
     showTopNumber: 'How many',
   },
   import: {
-    open: 'Import a TRF file',
-    title: 'Import a TRF file',
-    explanation: 'A tournament report file (TRF16 or TRF26) becomes a tournament with its players, rounds and results.',
+    open: 'Import a file',
+    title: 'Import a file',
+    explanation:
+      'A tournament report file (TRF16 or TRF26) becomes a tournament with its players, rounds and results; the file of a whole tournament (JSON), from another Rokade, with all that belongs to it.',
     file: 'File',
     fileHint: 'Choose a file',
     organiser: 'Organiser',
@@ -174,5 +175,10 @@ export const build = {
     done: 'The file is imported.',
     doneWarnings_one: 'The file is imported; one line of it needs a look.',
     doneWarnings_other: 'The file is imported; {{count}} lines of it need a look.',
+    was: {
+      new: 'The tournament is taken over.',
+      renewed: 'The tournament was here already, and is now as in the file.',
+      same: 'The tournament is here already, as in the file.',
+    },
   },
 } as const;

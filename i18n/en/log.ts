@@ -38,6 +38,7 @@ export const log = {
   facts: {
     built: 'The tournament was built.',
     imported: 'The tournament was imported from a file.',
+    takenOver: 'The tournament was taken over from another server, as it stood there.',
     setting: '{{setting}}: {{was}} → {{is}}',
     pinned: 'Pinned to the calendar: {{is}}',
     entered: 'Entered: {{names}}',

@@ -116,6 +116,8 @@ export const tools = {
     initial: 'First rating',
   },
   file: { lines: 'Lines of the file', download: 'Download the file' },
+  /** Of the tables of a tournament on this server. */
+  csv: { title: 'Title', federation: 'Federation', team: 'Team', match: 'Match', result: 'Result' },
   refusals: {
     unreadable: 'The file cannot be read.',
     notSwiss: 'The file is not of a Swiss tournament of players: there is no rule to pair it by.',

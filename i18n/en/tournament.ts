@@ -51,6 +51,8 @@ export const tournament = {
     share: 'Follow it from elsewhere',
     downloadTrf: 'Tournament file (TRF)',
     printStandings: 'Print the standings',
+    saveWhole: 'Whole tournament (JSON)',
+    saveTables: { players: 'Participants (CSV)', pairings: 'Pairings (CSV)', standings: 'Standings (CSV)' },
     printPairings: 'Print the pairings of round {{round}}',
   },
   pin: {

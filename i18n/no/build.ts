@@ -160,9 +160,10 @@ export const build: Words<typeof english> = {
     showTopNumber: 'Hvor mange',
   },
   import: {
-    open: 'Importer en TRF-fil',
-    title: 'Importer en TRF-fil',
-    explanation: 'En turneringsrapport (TRF16 eller TRF26) blir en turnering med spillere, runder og resultater.',
+    open: 'Importer en fil',
+    title: 'Importer en fil',
+    explanation:
+      'En turneringsrapport (TRF16 eller TRF26) blir en turnering med spillere, runder og resultater; filen med en hel turnering (JSON) fra en annen Rokade tar med seg alt som hører til.',
     file: 'Fil',
     fileHint: 'Velg en fil',
     organiser: 'Arrangør',
@@ -171,5 +172,10 @@ export const build: Words<typeof english> = {
     done: 'Filen er importert.',
     doneWarnings_one: 'Filen er importert; én linje i den bør sees over.',
     doneWarnings_other: 'Filen er importert; {{count}} linjer i den bør sees over.',
+    was: {
+      new: 'Turneringen er hentet over.',
+      renewed: 'Turneringen var her fra før, og er nå som i filen.',
+      same: 'Turneringen er her allerede, slik den er i filen.',
+    },
   },
 };

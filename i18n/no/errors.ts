@@ -25,6 +25,11 @@ export const errors: Record<ErrorKey, string> = {
   alreadyAMember: 'Du er allerede medlem av denne klubben.',
   alreadyATeamMember: 'Den kontoen er allerede med på dette laget.',
   idTaken: 'Denne ID-en er allerede i bruk.',
+  teamsNotInFiles: 'En lagturnering kan ennå ikke lagres eller hentes over som én fil.',
+  gamesStillPlayed: 'Partier i turneringen spilles på skjermen akkurat nå. Vent til de er ferdige.',
+  wholeFileBroken: 'Filen motsier seg selv: Den er endret for hånd, eller den er ikke hel.',
+  changedHereToo:
+    'Turneringen er endret her etter at den ble hentet over, og filen vet ikke om det. Ingenting ble hentet over.',
   teamNameTaken: 'Klubben har allerede et lag med det navnet.',
   notAClubMember: 'Den kontoen er ikke medlem av klubben.',
   notATeamMember: 'Den kontoen er ikke med på dette laget.',

@@ -38,6 +38,7 @@ export const log: Words<typeof english> = {
   facts: {
     built: 'Turneringen ble opprettet.',
     imported: 'Turneringen ble importert fra en fil.',
+    takenOver: 'Turneringen ble hentet over fra en annen tjener, slik den sto der.',
     setting: '{{setting}}: {{was}} → {{is}}',
     pinned: 'Festet til kalenderen: {{is}}',
     entered: 'Påmeldt: {{names}}',

@@ -54,6 +54,8 @@ export const tournament: Words<typeof english> = {
     share: 'Følg den fra andre steder',
     downloadTrf: 'Turneringsfil (TRF)',
     printStandings: 'Skriv ut tabellen',
+    saveWhole: 'Hele turneringen (JSON)',
+    saveTables: { players: 'Deltakere (CSV)', pairings: 'Rundeoppsett (CSV)', standings: 'Tabell (CSV)' },
     printPairings: 'Skriv ut oppsettet for runde {{round}}',
   },
   pin: {

@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { readHomeClubs } from '../../db/read/account.ts';
-import { tournamentFiles } from '../../db/schema/index.ts';
+import { readTournamentFile } from '../../db/read/tournament.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { can } from '../../domain/access/policy.ts';
 import { type AccountId, isGuestId } from '../../domain/ids.ts';
@@ -38,10 +37,8 @@ export async function reportFile(
 ): Promise<string> {
   if (!visible.wholeTable) throw new Refusal('forbidden');
   const report = toReport(tournament, visible, await particularsKnown(db, actor, tournament, visible));
-  const file = visible.host
-    ? await db.query.tournamentFiles.findFirst({ where: eq(tournamentFiles.tournament, tournament.id) })
-    : undefined;
-  const read = file === undefined ? undefined : readTrf(file.trf);
+  const file = visible.host ? await readTournamentFile(db, tournament.id) : null;
+  const read = file === null ? undefined : readTrf(file);
   if (!read?.ok) return writeTrf(makeReport(report, { edition }));
   if (KINDS[tournament.settings.kind].isTeam) {
     return writeTrf(makeReport({ ...report, ...placesIn(read.value.document) }, { edition }));

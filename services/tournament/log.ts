@@ -7,6 +7,7 @@ import { playersOf, type Tournament, teamsOf } from '../../domain/tournament/sta
 import { allow } from '../authority.ts';
 import type { Deps } from '../deps.ts';
 import { visibleTournament } from './view.ts';
+import { isElsewhere, nameElsewhere } from './whole-file.ts';
 
 export interface ToldLog {
   /** The latest first. */
@@ -23,9 +24,11 @@ export async function logOf(deps: Deps, actor: Actor, id: string, before: number
   const found = await readTournamentLog(deps.db, tournament.id, before, LOG_PAGE_ENTRIES + 1);
   const entries = found.slice(0, LOG_PAGE_ENTRIES);
   const known = namesIn(tournament);
-  const others = [...new Set(entries.flatMap(mentioned))].filter((one) => !known.has(one));
+  const unknown = [...new Set(entries.flatMap(mentioned))].filter((one) => !known.has(one));
+  const others = unknown.filter((one) => !isElsewhere(one));
   const names = new Map([
     ...known,
+    ...unknown.filter(isElsewhere).map((one) => [one, nameElsewhere(one)] as const),
     ...(await readNames(
       deps.db,
       others.map((one) => asId<AccountId>(one)),

@@ -6,7 +6,7 @@ import { ERRORS } from '../../contract/errors.ts';
 import { pathTo } from '../../contract/request.ts';
 import { en } from '../../i18n/en.ts';
 import { root } from '../../scripts/environment.ts';
-import { logIn } from './people.ts';
+import { enter, logIn } from './people.ts';
 
 const CUP = join(root, 'test/fixtures/demo/autumn-cup.trf');
 const REAL = join(root, '../shared/vectors/trf');
@@ -42,6 +42,14 @@ test('a broken file is told with line and column, and nothing of it is kept', as
   expect((await alert.textContent())?.split(where)).toHaveLength(2);
   await expect(page).toHaveURL('/tournament/build');
   expect(await (await request.get(pathTo(calls.listTournaments))).text()).not.toContain('Never Kept');
+});
+
+test('the file of a whole tournament that is here already makes no second one', async ({ page, request }) => {
+  await enter(request, 'ragnhild');
+  const file = await request.get(pathTo(calls.wholeTournament, { id: 'autumn-cup' }));
+  await chooseFile(page, { name: 'autumn-cup.json', text: await file.text() });
+  await expect(page).toHaveURL('/tournament/view/autumn-cup');
+  await expect(page.getByText(en.build.import.was.same)).toBeVisible();
 });
 
 test.describe('report files of other programs', () => {

@@ -58,6 +58,8 @@ export const COLUMNS: Readonly<Record<string, Erased>> = {
   'tournament_log.tournament': 'none',
   ...holding('rewritten', 'tournament_log', 'by facts'),
   ...holding('none', 'tournament_files', 'tournament trf'),
+  // Of the keys of a file: its names are those of people elsewhere.
+  ...holding('none', 'tournament_origins', 'tournament origin keys'),
   ...holding('none', 'tournament_teams', 'tournament team'),
   ...holding('none', 'participants', 'tournament team virtual_points title federation seen'),
   'participants.account': 'rewritten',

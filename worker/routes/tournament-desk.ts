@@ -15,6 +15,7 @@ import { buildTournament } from '../../services/tournament/build.ts';
 import { guestOf, saidOf } from '../../services/tournament/guest.ts';
 import { importTournament } from '../../services/tournament/import.ts';
 import { manageTournamentTeam, viewLineUp } from '../../services/tournament/manage-team.ts';
+import { takeOver, wholeTournament } from '../../services/tournament/take-over.ts';
 import { answer } from '../answer.ts';
 import type { AppEnv } from '../context.ts';
 import { whoIsOnline } from '../presence.ts';
@@ -33,6 +34,21 @@ answer(desk, calls.buildTournament, async ({ context, deps, actor, body }) => {
 answer(desk, calls.importTournament, async ({ context, deps, actor, body }) => {
   const done = await importTournament(deps, actor, body);
   await tournamentStub(context.env, done.id).wake(done.id);
+  return done;
+});
+
+answer(desk, calls.wholeTournament, async ({ context, deps, actor, path }) => {
+  const file = await wholeTournament(deps, actor, path.id);
+  context.header('content-disposition', `attachment; filename="${file.id}.json"`);
+  return file;
+});
+
+answer(desk, calls.takeOver, async ({ context, deps, actor, body }) => {
+  const done = await takeOver(deps, actor, body);
+  const stub = tournamentStub(context.env, done.id);
+  // What its object has kept is not what is stored any more.
+  if (done.was === 'renewed') await stub.startAnew();
+  await stub.wake(done.id);
   return done;
 });
 

@@ -603,6 +603,12 @@ const REQUESTS: { readonly [Name in RowName]?: Prepare<(typeof ROLE_TABLE)[Name]
       id: '',
     },
   }),
+  takeOver: async ({ world }) => {
+    const file = await world.people.manager.browser.read(calls.wholeTournament, { id: world.open.id });
+    return {
+      body: { file: { ...file, origin: `elsewhere.${next()}` }, organiser: world.club, organiser_type: 'club' },
+    };
+  },
   saveTemplate: ({ world }) => ({ body: templateFor(world) }),
   deleteTemplate: async (asking) => ({ of: { id: await template(asking) } }),
   editTournament: async (asking) => {

@@ -7,7 +7,8 @@ import { z } from 'zod';
 import * as calls from '../../../contract/calls.ts';
 import { expected } from '../../../contract/expectations.ts';
 import { importPayload } from '../../../contract/tournaments.ts';
-import { ask } from '../../api.ts';
+import type { WholeTournamentInput } from '../../../contract/whole-tournament.ts';
+import { ApiError, ask } from '../../api.ts';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
 import { OrganiserSelect } from '../../forms/organiser-select.tsx';
 import { MAX_FILE_BYTES, readTextFile } from '../../forms/text-file.ts';
@@ -63,10 +64,18 @@ function ImportForm({ organisers, first }: Pick<ImportDialogProps, 'organisers' 
     toPayload: ({ organiser, ...rest }) => ({ ...rest, organiser: organiser.id, organiser_type: organiser.type }),
     send: async ({ trf, ...rest }) => {
       setRefusal(null);
-      return ask(calls.importTournament, { body: { ...rest, trf: await readTextFile(trf) } });
+      const text = await readTextFile(trf);
+      return isWhole(text) ? takeOver(text, rest) : ask(calls.importTournament, { body: { ...rest, trf: text } });
     },
-    onSent: async ({ id, warnings }) => {
-      toast(warnings.length === 0 ? t('import.done') : t('import.doneWarnings', { count: warnings.length }));
+    onSent: async (done) => {
+      const { id } = done;
+      toast(
+        'was' in done
+          ? t(`import.was.${done.was}`)
+          : done.warnings.length === 0
+            ? t('import.done')
+            : t('import.doneWarnings', { count: done.warnings.length }),
+      );
       void queryClient.invalidateQueries({ queryKey: ['tournaments'] });
       await navigate({ to: '/tournament/view/$tid', params: { tid: id }, ignoreBlocker: true });
     },
@@ -81,7 +90,7 @@ function ImportForm({ organisers, first }: Pick<ImportDialogProps, 'organisers' 
           label={t('import.file')}
           placeholder={t('import.fileHint')}
           required
-          accept=".trf,.trfx,.txt,text/plain"
+          accept=".trf,.trfx,.txt,.json,text/plain,application/json"
           {...form.field('trf')}
           onChange={(trf) => {
             setRefusal(null);
@@ -101,4 +110,23 @@ function ImportForm({ organisers, first }: Pick<ImportDialogProps, 'organisers' 
       </Stack>
     </FormElement>
   );
+}
+
+/** A report file never begins so. */
+const isWhole = (text: string): boolean => /^\s*\{/.test(text);
+
+interface Host {
+  readonly organiser: string;
+  readonly organiser_type: Organiser['type'];
+}
+
+/** A whole tournament of another server; the server says what is wrong with a file that is none. */
+async function takeOver(text: string, { organiser, organiser_type }: Host) {
+  let file: WholeTournamentInput;
+  try {
+    file = JSON.parse(text);
+  } catch {
+    throw new ApiError(400, { message: 'wholeFileBroken' });
+  }
+  return ask(calls.takeOver, { body: { organiser, organiser_type, file } });
 }

@@ -6,9 +6,11 @@ import type { TournamentPage } from '../../../contract/tournaments.ts';
 import { MINUTE, millis } from '../../../domain/time.ts';
 import { mayDelete } from '../../../domain/tournament/entry-guards.ts';
 import { ask } from '../../api.ts';
+import { withWords } from '../../language.ts';
 import { tournamentOf } from '../../model/tournament-of.ts';
 import { useTournamentChange } from '../../queries/use-tournament-change.ts';
 import { Confirm } from '../../ui/confirm.tsx';
+import { showError } from '../../ui/error-banner.tsx';
 import type { MenuEntry } from '../../ui/menu-button.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { MoreMenu } from './more-menu.tsx';
@@ -22,7 +24,7 @@ interface HostMenuProps {
 
 /** The menu of who may manage the tournament, with its deletion until the first round begins (R-050, R-186). */
 export function HostMenu({ page, mayPin }: HostMenuProps) {
-  const { t } = useTranslation('tournament');
+  const { t, i18n } = useTranslation('tournament');
   const { id: tid, name } = page.tournament;
   const navigate = useNavigate();
   const [asked, question] = useDisclosure();
@@ -34,6 +36,21 @@ export function HostMenu({ page, mayPin }: HostMenuProps) {
     () => t('done.deleted', { name }),
   );
   const more: MenuEntry[] = [];
+  if (page.can_manage) {
+    // Of teams there is no such file yet.
+    if (!page.is_team_tournament) {
+      more.push({
+        kind: 'action',
+        label: t('actions.saveWhole'),
+        onChoose: () => void saving((save) => save.saveWholeTournament(tid)),
+      });
+    }
+    for (const table of TABLES) {
+      const onChoose = () =>
+        void saving((save) => save.saveTable(page, table, i18n.getFixedT(i18n.language, ['tools'])));
+      more.push({ kind: 'action', label: t(`actions.saveTables.${table}`), onChoose });
+    }
+  }
   if (page.can_manage) {
     more.push({ kind: 'page', label: t('actions.edit'), link: { to: '/tournament/edit/$tid', params: { tid } } });
   }
@@ -56,4 +73,16 @@ export function HostMenu({ page, mayPin }: HostMenuProps) {
       />
     </>
   );
+}
+
+/** What becomes a spreadsheet. */
+const TABLES = ['players', 'pairings', 'standings'] as const;
+
+/** What makes files, and its words, come for who asks for one. */
+async function saving(save: (parts: typeof import('./save-tables.ts')) => unknown): Promise<void> {
+  try {
+    await save(await withWords({ words: ['tools'], load: () => import('./save-tables.ts') }));
+  } catch (error) {
+    showError(error);
+  }
 }

@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { END_REASONS } from '../domain/game/game-end.ts';
+import { NAME_MAX_LENGTH } from '../domain/limits.ts';
+import { TIEBREAK_IDS, type TiebreakId } from '../domain/tiebreaks/names.ts';
+import { INTERVAL_UNITS } from '../domain/time.ts';
+import { BYES } from '../domain/tournament/field.ts';
+import { GAME_RESULTS } from '../domain/tournament/game-result.ts';
+import { TOURNAMENT_KINDS } from '../domain/tournament/kinds.ts';
+import { type SettingName, SIT_OUTS, VARIANTS } from '../domain/tournament/settings.ts';
+import { ACCELERATIONS, SEEN } from '../domain/tournament/state.ts';
+import { dayText, idText, longText, nameText, pictureUrl } from './fields.ts';
+import { logFact } from './tournament-log.ts';
+
+/**
+ * A whole tournament as one file: everything that was decided, entered, paired and played, with its log. It is a file and
+ * not the wire, so its names are those of the domain. Moments are milliseconds since 1970, points are half-points. What
+ * follows from the rest (scores, ranks) is not in it, nor is what belongs to one server only: its host there, league, pin,
+ * and which players have accounts. A change that an older reader would misread raises the version.
+ */
+export const WHOLE_FORMAT = 'rokade-tournament';
+export const WHOLE_VERSION = 1;
+
+const moment = z.number().int().min(0).max(8_640_000_000_000_000);
+const halves = z.number().int().min(0).max(200);
+const count = z.number().int().min(0).max(100_000);
+/** What somebody is called within the file. */
+const key = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+const color = z.enum(['white', 'black']);
+const oneLine = z
+  .string()
+  .max(2 * NAME_MAX_LENGTH)
+  .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}<>]*$/u);
+const tiebreak = z.enum(TIEBREAK_IDS as readonly [TiebreakId, ...TiebreakId[]]).nullable();
+
+const settings = z.strictObject({
+  kind: z.enum(TOURNAMENT_KINDS),
+  name: nameText,
+  description: longText,
+  profilePicture: pictureUrl,
+  bannerPicture: pictureUrl,
+  startDate: dayText,
+  endDate: dayText,
+  interval: z.strictObject({ count: count.min(1), unit: z.enum(INTERVAL_UNITS) }),
+  publiclyViewable: z.boolean(),
+  showOnlyTop: count.nullable(),
+  chatEnabled: z.boolean(),
+  online: z.boolean(),
+  variant: z.enum(VARIANTS),
+  rounds: count.nullable(),
+  meetings: count.nullable(),
+  perTeam: count.nullable(),
+  tieBreaks: z.tuple([tiebreak, tiebreak, tiebreak, tiebreak]),
+  homeAndAway: z.boolean(),
+  captainsReport: z.boolean(),
+  firstPairingAt: moment,
+  initialMinutes: count,
+  incrementSeconds: count,
+  points: z.strictObject({
+    win: halves,
+    draw: halves,
+    loss: halves,
+    forfeitWin: halves,
+    forfeitLoss: halves,
+    pairingAllocatedBye: halves,
+    fullPointBye: halves,
+    halfPointBye: halves,
+    zeroPointBye: halves,
+  }),
+  sitOut: z.enum(SIT_OUTS).nullable(),
+  selfJoinable: z.boolean(),
+  fideRated: z.boolean(),
+  showOnlyUsernames: z.boolean(),
+  removeInactive: z.boolean(),
+  playerByes: count,
+} satisfies Record<SettingName, z.ZodType>);
+
+const player = z.strictObject({
+  key,
+  firstName: oneLine,
+  lastName: oneLine,
+  sex: z.enum(['M', 'F']),
+  birthDate: dayText.nullable(),
+  fideNumber: z.number().int().min(1).max(999_999_999).nullable(),
+  title: oneLine.nullable(),
+  rating: count.nullable(),
+  federation: z.string().regex(/^[A-Z]{2,3}$/),
+  joinedAt: moment,
+  fileNumber: count.nullable(),
+  virtualPoints: z.array(halves).max(1000).nullable(),
+  withdrawnFrom: count.nullable(),
+  eliminated: z.boolean(),
+  seen: z.enum(SEEN).nullable(),
+});
+
+const game = z.strictObject({
+  sequence: count.min(1),
+  white: key,
+  black: key,
+  startAt: moment,
+  finishedAt: moment,
+  outcome: z.union([z.literal(1), z.literal(0), z.literal(-1), z.null()]),
+  reason: z.enum(END_REASONS),
+  /** As `domain/chess/moves.ts` writes them, with what was said between them. */
+  moves: z.string().max(40_000),
+  plies: count,
+  /** The same for people and other programs; it is not read back. */
+  pgn: z.string().max(200_000),
+});
+
+const board = z.strictObject({
+  board: count.min(1),
+  white: key,
+  black: key,
+  result: z.enum(GAME_RESULTS).nullable(),
+  unrated: z.boolean(),
+  online: z.boolean(),
+  overridden: z.boolean(),
+  games: z.array(game).max(100),
+  /** Where a pairing is a match of several games; `game` is the sequence of the one on the screen. */
+  decided: z
+    .array(z.strictObject({ switched: z.boolean(), result: z.enum(GAME_RESULTS), game: count.nullable() }))
+    .max(100),
+});
+
+const round = z.strictObject({
+  name: oneLine.nullable(),
+  startAt: moment.nullable(),
+  /** Null: planned only, with neither boards nor byes. */
+  pairedAt: moment.nullable(),
+  boards: z.array(board).max(20_000),
+  byes: z.array(z.strictObject({ who: key, bye: z.enum(BYES) })).max(20_000),
+});
+
+const logEntry = z.strictObject({
+  at: moment,
+  /** Null: a game or the clock. Somebody who takes part by the key, others by their user names. */
+  by: z.string().max(64).nullable(),
+  facts: z.array(logFact).max(100_000),
+});
+
+export const wholeTournament = z.strictObject({
+  format: z.literal(WHOLE_FORMAT),
+  version: z.literal(WHOLE_VERSION),
+  /** Tells the tournament from every other on any server: by it a second file of it is known. */
+  origin: z.string().regex(/^[A-Za-z0-9_.-]{1,100}$/),
+  /** The address it has where it was built, and gets elsewhere if it is free there. */
+  id: idText,
+  createdAt: moment,
+  settings,
+  randomSeeding: z.boolean(),
+  initialColor: color.nullable(),
+  timeControlTold: z.boolean(),
+  startedAt: moment.nullable(),
+  finishedAt: moment.nullable(),
+  nextPairingAt: moment.nullable(),
+  pairingFailed: z.boolean(),
+  acceleration: z.enum(ACCELERATIONS),
+  /** In the order of the starting list. */
+  players: z.array(player).max(20_000),
+  rounds: z.array(round).max(1000),
+  bookedByes: z
+    .array(z.strictObject({ who: key, round: count.min(1), bye: z.enum(['full-point', 'half-point', 'zero-point']) }))
+    .max(100_000),
+  bans: z
+    .array(
+      z.strictObject({ who: z.array(key).min(2).max(20_000), firstRound: count.min(1), lastRound: count.nullable() }),
+    )
+    .max(10_000),
+  /** The earliest change first. */
+  log: z.array(logEntry).max(200_000),
+  /** The report file that it came from: what the rest does not hold is given back from there. */
+  report: z.string().max(4_000_000).nullable(),
+});
+export type WholeTournament = z.output<typeof wholeTournament>;
+/** As it stands in the file, before it is looked at. */
+export type WholeTournamentInput = z.input<typeof wholeTournament>;
+
+/** POST /s/tournament/take-over: a whole tournament for a club or organisation whose tournaments one runs. */
+export const takeOverPayload = z.object({
+  organiser: idText,
+  organiser_type: z.enum(['organization', 'club']),
+  file: wholeTournament,
+});
+
+/** What has become of it: a new tournament, one that was known and is now as the file says, or as it was already. */
+export const TAKEN_OVER = ['new', 'renewed', 'same'] as const;
+export const takenOverAnswer = z.object({ id: z.string(), was: z.enum(TAKEN_OVER) });
