@@ -5,7 +5,9 @@ declare namespace Cloudflare {
     readonly ASSETS: Fetcher;
     /** Set by the server on a developer's machine only: the address of everybody who can reach it. */
     readonly LOCAL_ADDRESS?: string;
-    /** The same: takes the letters that would be sent, and shows them. */
+    /** Set by the server of a hall only: the local network, in which it is reached, has no TLS. */
+    readonly HALL?: string;
+    /** Set on a developer's machine: takes the letters that would be sent, and shows them. */
     readonly OUTBOX?: Fetcher;
     /** Sends e-mail; absent where the operator has not set it up. */
     readonly MAIL?: SendEmail;

@@ -4,12 +4,15 @@ import { fileURLToPath } from 'node:url';
 /** The root of the repository. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
+/** Whether everybody in the local network may come: a tournament in a hall without internet. */
+export const hall = process.argv.includes('--hall');
+
 /** Where the product listens, and the folder that its data is in. */
 export const port = Number(process.env.PORT ?? 8787);
-export const dataDir = resolve(root, process.env.DATA_DIR ?? '.data');
+export const dataDir = resolve(root, process.env.DATA_DIR ?? (hall ? '.hall' : '.data'));
 
 /** Whether a server of ours that has nobody yet makes the demo world. */
-export const demo = process.env.DEMO !== 'no';
+export const demo = !hall && process.env.DEMO !== 'no';
 
 /** No telemetry, no update check, no network: what every tool that we start is told. */
 export const quiet: NodeJS.ProcessEnv = {

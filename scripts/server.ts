@@ -9,6 +9,8 @@ const BUNDLE = join(root, '.out');
 
 /** Nobody else reaches this server, so everybody who does has this address, whatever he writes into his headers. */
 const LOCAL_ADDRESS = '127.0.0.1';
+/** In a hall everybody in the local network does, and has the address that he comes from. */
+const EVERYWHERE = '0.0.0.0';
 
 /** Nobody runs a developer's server for others: the addresses on its pages lead nowhere. */
 const CONTACT = {
@@ -24,46 +26,51 @@ export interface ServerOptions {
   readonly setupCode?: string;
   /** Whether visitors tell by a header where they come from, as the platform does for them: for measurements only. */
   readonly isFromAnywhere?: boolean;
+  /** Whether the local network may come, which has no TLS. */
+  readonly isHall?: boolean;
   /** A module that stands in front of the Worker's own, which it imports from `./index.js`: for measurements only. */
   readonly front?: string;
 }
 
 /** The Worker as it is deployed, run by workerd on this machine, with its data in a folder. */
-export async function makeServer({ port, dataDir, setupCode, isFromAnywhere = false, front }: ServerOptions) {
+export async function makeServer(options: ServerOptions) {
+  const { port, dataDir, setupCode, isFromAnywhere = false, isHall = false, front } = options;
   const outbox = makeOutbox();
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(root, 'wrangler.toml'));
-  const options = (listenOn: number) =>
+  const running = (listenOn: number) =>
     convertV4MiniflareOptions({
-      host: LOCAL_ADDRESS,
+      host: isHall ? EVERYWHERE : LOCAL_ADDRESS,
       port: listenOn,
       cf: false,
       logRequests: false,
       handleStructuredLogs: tell,
       resourcePersistencePath: join(dataDir, 'v3'),
-      unsafeTriggerHandlers: true,
+      // For whoever develops here; in a hall they would be for every visitor.
+      unsafeTriggerHandlers: !isHall,
       workers: [
         {
           ...workerOptions,
           name: 'rokade',
           modulesRoot: BUNDLE,
           modules: [...frontModule(front), ...modules()],
-          serviceBindings: { ...Object(workerOptions.serviceBindings), OUTBOX: outbox },
+          // What it shows are letters to others: in a hall none are written.
+          serviceBindings: { ...Object(workerOptions.serviceBindings), ...(!isHall && { OUTBOX: outbox }) },
           bindings: {
-            ...CONTACT,
+            ...(isHall ? { HALL: 'yes' } : CONTACT),
             ...Object(workerOptions.bindings),
-            ...(!isFromAnywhere && { LOCAL_ADDRESS }),
+            ...(!isFromAnywhere && !isHall && { LOCAL_ADDRESS }),
             ...(setupCode !== undefined && { SETUP_CODE: setupCode }),
           },
         },
       ],
     });
-  const miniflare = new Miniflare(options(0));
+  const miniflare = new Miniflare(running(0));
   await miniflare.ready;
   return {
     database: () => miniflare.getD1Database('DB'),
     /** Where the server can be reached before it listens on its own port. */
     inside: () => miniflare.ready,
-    listen: () => miniflare.setOptions(options(port)),
+    listen: () => miniflare.setOptions(running(port)),
     stop: () => miniflare.dispose(),
   };
 }

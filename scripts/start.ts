@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.ts';
-import { dataDir, demo, port, quiet } from './environment.ts';
+import { dataDir, demo, hall, port, quiet } from './environment.ts';
+import { hallAddresses, hallWelcome } from './hall.ts';
 import { isFree } from './port.ts';
 import { isEmpty } from './seed/admin.ts';
 import { demoLogIns, seedDemo } from './seed/demo.ts';
@@ -26,7 +27,7 @@ if (existsSync(unfinished)) rmSync(dataDir, { recursive: true });
 const [{ makeServer }, { migrate }] = await Promise.all([import('./server.ts'), import('./migrate.ts')]);
 /** Of a server without a demo world: new with each start, and good as long as there is no administrator. */
 const setupCode = demo ? undefined : randomBytes(16).toString('hex');
-server = await makeServer({ port, dataDir, ...(setupCode !== undefined && { setupCode }) });
+server = await makeServer({ port, dataDir, isHall: hall, ...(setupCode !== undefined && { setupCode }) });
 
 await migrate(server);
 const empty = await isEmpty(server);
@@ -38,9 +39,12 @@ if (demo && empty) {
   rmSync(unfinished);
 }
 await server.listen();
-const told = demo
-  ? demoLogIns()
-  : empty
-    ? `Make the administrator at http://localhost:${port}/setup with the code\n\n  ${setupCode}`
-    : 'It is without a demo world.';
+const code = empty ? setupCode : undefined;
+const told = hall
+  ? hallWelcome({ port, dataDir, addresses: hallAddresses(), setupCode: code })
+  : demo
+    ? demoLogIns()
+    : code !== undefined
+      ? `Make the administrator at http://localhost:${port}/setup with the code\n\n  ${code}`
+      : 'It is without a demo world.';
 console.log(`\nRokade is on http://localhost:${port}\n\n${told}\n\nCtrl-C stops it; its data stays.`);

@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
+import type { AppEnv } from './context.ts';
 
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Whether the browser is on the machine of a developer, where there is no TLS. */
-export const isLocal = (context: Context): boolean => LOCAL_HOSTS.includes(new URL(context.req.url).hostname);
+/** Whether there is no TLS: the browser is on the machine of a developer, or in the network of a hall. */
+export const isLocal = (context: Context<AppEnv>): boolean =>
+  context.env.HALL !== undefined || LOCAL_HOSTS.includes(new URL(context.req.url).hostname);
