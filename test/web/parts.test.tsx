@@ -120,6 +120,7 @@ describe('the menus', () => {
   it('offer building to managers and arbiters only', () => {
     expect(entries({ authenticated: false, info: null })).toEqual([
       'allTournaments',
+      'tools',
       'browse',
       'about',
       'guide',
