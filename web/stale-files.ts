@@ -3,6 +3,8 @@
  * a page is loaded anew, once; if that does not help, it says so.
  */
 
+import { SECOND } from '../domain/time.ts';
+
 /** What the parts that could not be loaded have failed with. */
 const missing = new WeakSet<object>();
 
@@ -21,8 +23,42 @@ export const isMissingFile = (error: unknown): boolean => error instanceof Error
 /** Loads the page anew, unless this deployment has been left for another one already, or the server cannot be reached. */
 export async function loadAnewOnce(): Promise<void> {
   if (sessionStorage.getItem(KEY) === DEPLOYMENT) return;
-  const answer = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
-  if (answer?.ok !== true) return;
+  if (!(await isServerThere())) return;
   sessionStorage.setItem(KEY, DEPLOYMENT);
   window.location.reload();
+}
+
+async function isServerThere(): Promise<boolean> {
+  const answer = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  return answer?.ok === true;
+}
+
+/** How long a part waits for a network that does not say that it is back. */
+const NETWORK_MS = 5 * SECOND;
+
+/**
+ * Loads a part of the page; where the server cannot be reached, it waits until that is so again. Fails only where the
+ * part is really missing.
+ */
+export async function whenItComes<Part>(load: () => Promise<Part>): Promise<Part> {
+  for (;;) {
+    try {
+      return await load();
+    } catch (error) {
+      if (!isMissingFile(error) || (await isServerThere())) throw error;
+      await networkIsBack();
+    }
+  }
+}
+
+function networkIsBack(): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(back, NETWORK_MS);
+    window.addEventListener('online', back, { once: true });
+    function back(): void {
+      clearTimeout(timer);
+      window.removeEventListener('online', back);
+      resolve();
+    }
+  });
 }

@@ -147,3 +147,25 @@ test('results typed while the server is away are marked, kept through a reload, 
     );
   });
 });
+
+test('a part of the desk that has not come when the network goes, comes when it is back; the desk stays', async ({
+  browser,
+}) => {
+  const page = await newVisitor(browser);
+  const away = { is: true };
+  // The card's file is the last to be asked for; without a network nobody answers a question after it either.
+  await page.route(/screens-card/, (route) => (away.is ? route.abort() : route.continue()));
+  await page.route(
+    (url) => url.pathname === '/tournament/manage/autumn-cup',
+    (route) => (away.is && route.request().method() === 'HEAD' ? route.abort() : route.continue()),
+  );
+  const refused = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+  await logIn(page, 'ragnhild', '/tournament/manage/autumn-cup');
+  await refused;
+  await expect(page.getByRole('heading', { level: 1, name: 'Autumn Cup 2026' })).toBeVisible();
+  const card = page.getByRole('region', { name: en.screen.card.title });
+  await expect(card).toHaveCount(0);
+  away.is = false;
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(card).toBeVisible();
+});

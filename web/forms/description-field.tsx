@@ -1,12 +1,11 @@
 import { Input, Skeleton, Textarea } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../ui/lazy-part.ts';
 import fields from './fields.module.css';
 import type { Form } from './use-form.tsx';
 
-const DescriptionEditor = lazy(() =>
-  import('./description-editor.tsx').then((module) => ({ default: module.DescriptionEditor })),
-);
+const DescriptionEditor = lazyPart(() => import('./description-editor.tsx').then((module) => module.DescriptionEditor));
 
 /** What a description may have that the editor has not: it would be lost there. */
 const BEYOND_THE_EDITOR = /<(img|table|sub|sup|h4|pre)\b/i;

@@ -1,9 +1,9 @@
 import { createLazyRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { ManageLeaguePage } from '../features/league/manage-league-page.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 
 /** The way to a tournament is long: it comes with the first that is built. */
-const Wizard = lazy(() => import('../features/build/wizard.tsx').then((part) => ({ default: part.Wizard })));
+const Wizard = lazyPart(() => import('../features/build/wizard.tsx').then((part) => part.Wizard));
 
 export const Route = createLazyRoute('/league/manage/$leagueId')({ component: ManageLeagueRoute });
 

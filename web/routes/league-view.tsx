@@ -1,12 +1,12 @@
 import { createLazyRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { LeaguePage } from '../features/league/league-page.tsx';
 import { withWords } from '../language.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 
 /** The cross table of a tournament comes with the first that is opened. */
-const CrossTableOf = lazy(() =>
+const CrossTableOf = lazyPart(() =>
   withWords({ words: ['tournament'], load: () => import('../features/tournament/cross-table-of.tsx') }).then(
-    (part) => ({ default: part.CrossTableOf }),
+    (part) => part.CrossTableOf,
   ),
 );
 

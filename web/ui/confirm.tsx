@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from './lazy-part.ts';
 
 export interface ConfirmProps {
   readonly opened: boolean;
@@ -12,7 +13,7 @@ export interface ConfirmProps {
   readonly onClose: () => void;
 }
 
-const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })));
+const ConfirmDialog = lazyPart(() => import('./confirm-dialog.tsx').then((module) => module.ConfirmDialog));
 
 /**
  * Asks before something that cannot be undone, and names what will be lost. The dialog is loaded with the first

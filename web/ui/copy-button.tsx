@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { COPY_TOOLTIP_MS } from '../../domain/limits.ts';
+import { lazyPart } from './lazy-part.ts';
 
 /** Loaded with the first pointer that comes near: most who see the page copy nothing. */
-const CopyTooltip = lazy(() => import('./copy-tooltip.tsx').then((module) => ({ default: module.CopyTooltip })));
+const CopyTooltip = lazyPart(() => import('./copy-tooltip.tsx').then((module) => module.CopyTooltip));
 
 interface CopyButtonProps {
   readonly value: string;

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyPart } from './lazy-part.ts';
 import { loadToasts, onToastsWanted, toastsWanted } from './toast.ts';
 
-const ToastStack = lazy(() => loadToasts().then((module) => ({ default: module.ToastStack })));
+const ToastStack = lazyPart(() => loadToasts().then((module) => module.ToastStack));
 
 /** The place of the toasts, once the reader may get one. */
 export function Toasts() {

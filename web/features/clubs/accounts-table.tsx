@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountRowAnswer } from '../../../contract/accounts.ts';
 import { useFormat } from '../../format.ts';
@@ -7,15 +7,14 @@ import { titled } from '../../model/names.ts';
 import type { ListSearch } from '../../tournament-search.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import type { Column } from '../../ui/data-table.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { SearchedTable } from '../../ui/searched-table.tsx';
 import classes from './lists.module.css';
 import { memberName, PersonLink } from './person-link.tsx';
 
 /** The forms are loaded by who opens one. */
-const AccountDialog = lazy(() => import('./account-dialog.tsx').then((dialog) => ({ default: dialog.AccountDialog })));
-const PasswordDialog = lazy(() =>
-  import('./password-dialog.tsx').then((dialog) => ({ default: dialog.PasswordDialog })),
-);
+const AccountDialog = lazyPart(() => import('./account-dialog.tsx').then((dialog) => dialog.AccountDialog));
+const PasswordDialog = lazyPart(() => import('./password-dialog.tsx').then((dialog) => dialog.PasswordDialog));
 
 interface AccountsTableProps {
   readonly accounts: readonly AccountRowAnswer[];

@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
 import type { ClubView } from '../../../contract/clubs.ts';
@@ -9,6 +8,7 @@ import { powersQuery } from '../../queries/account.ts';
 import { clubKey, clubPowersQuery, clubQuery, managedClubQuery } from '../../queries/clubs.ts';
 import { editedOf } from '../../queries/organisers.ts';
 import { HelpBox } from '../../ui/help-box.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/page-states.tsx';
@@ -22,7 +22,7 @@ import { MessageCard } from './message-card.tsx';
 import { type Holder, PowerCard } from './power-card.tsx';
 
 /** The charts are heavy: they come with the first statistics that are looked at. */
-const Statistics = lazy(() => import('./statistics.tsx').then((part) => ({ default: part.Statistics })));
+const Statistics = lazyPart(() => import('./statistics.tsx').then((part) => part.Statistics));
 
 interface ManageClubPageProps {
   readonly search: ManageSearch<ClubTab>;

@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
 import type { OrganizationView } from '../../../contract/organizations.ts';
@@ -14,6 +13,7 @@ import {
 } from '../../queries/clubs.ts';
 import { editedOf } from '../../queries/organisers.ts';
 import { HelpBox } from '../../ui/help-box.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Empty } from '../../ui/page-states.tsx';
@@ -26,7 +26,7 @@ import { OrganizationDetails } from './organization-details.tsx';
 import { type Holder, PowerCard } from './power-card.tsx';
 
 /** The charts are heavy: they come with the first statistics that are looked at. */
-const Statistics = lazy(() => import('./statistics.tsx').then((part) => ({ default: part.Statistics })));
+const Statistics = lazyPart(() => import('./statistics.tsx').then((part) => part.Statistics));
 
 interface ManageOrganizationPageProps {
   readonly search: ManageSearch<OrganizationTab>;

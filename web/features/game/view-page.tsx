@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameViewAnswer } from '../../../contract/games.ts';
 import { rulesOf } from '../../../domain/chess/rules.ts';
@@ -9,6 +9,7 @@ import { opposite } from '../../../domain/tournament/field.ts';
 import { Board } from '../../board/board.tsx';
 import { useFormat } from '../../format.ts';
 import { gameViewQuery } from '../../queries/game.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { TextLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { MoveTable } from './move-table.tsx';
@@ -19,7 +20,7 @@ import { spokenPosition } from './spoken-move.ts';
 import { StepControls } from './step-controls.tsx';
 import classes from './view-page.module.css';
 
-const FaultDialog = lazy(() => import('./fault-dialog.tsx').then((module) => ({ default: module.FaultDialog })));
+const FaultDialog = lazyPart(() => import('./fault-dialog.tsx').then((module) => module.FaultDialog));
 
 interface ViewPageProps {
   readonly gameId: string;

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { withWords } from '../../language.ts';
 import { authInfoQuery } from '../../queries/account.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
-const Snackbar = lazy(() =>
-  withWords({ words: ['inbox'], load: () => import('./snackbar.tsx') }).then((module) => ({
-    default: module.Snackbar,
-  })),
+const Snackbar = lazyPart(() =>
+  withWords({ words: ['inbox'], load: () => import('./snackbar.tsx') }).then((module) => module.Snackbar),
 );
 
 /** Asks every 30 seconds for new messages, but for where they are read and where somebody plays. */

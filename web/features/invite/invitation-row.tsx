@@ -1,12 +1,13 @@
 import { Anchor, Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Confirm } from '../../ui/confirm.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import classes from './invite.module.css';
 
 /** The code is drawn for who wants to see it. */
-const QrDialog = lazy(() => import('./qr-dialog.tsx').then((dialog) => ({ default: dialog.QrDialog })));
+const QrDialog = lazyPart(() => import('./qr-dialog.tsx').then((dialog) => dialog.QrDialog));
 
 interface InvitationRowProps {
   readonly type: 'organization' | 'club';

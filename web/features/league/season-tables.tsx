@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CategoryView, LeagueTournament, SeasonView } from '../../../contract/leagues.ts';
 import type { SeasonResults, SeasonRowView } from '../../../contract/seasons.ts';
 import { leagueTournamentsQuery, seasonResultsQuery } from '../../queries/league.ts';
 import { useErrorText } from '../../ui/error-text.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { Empty, RowsSkeleton } from '../../ui/page-states.tsx';
 import { CategoryTable } from './category-table.tsx';
 import { CategoryTournaments, type CrossTable } from './category-tournaments.tsx';
@@ -14,7 +15,7 @@ import { useRestrictionTexts } from './restriction-text.ts';
 export type CategoryResults = SeasonResults['categories'][number];
 
 /** Few look at it, so it comes when somebody does. */
-const WayDialog = lazy(() => import('./way-dialog.tsx').then((part) => ({ default: part.WayDialog })));
+const WayDialog = lazyPart(() => import('./way-dialog.tsx').then((part) => part.WayDialog));
 
 interface SeasonTablesProps {
   readonly league: string;

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { withWords } from '../../language.ts';
 import { authInfoQuery } from '../../queries/account.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
-const Call = lazy(() =>
-  withWords({ words: ['game'], load: () => import('./call.tsx') }).then((module) => ({ default: module.Call })),
+const Call = lazyPart(() =>
+  withWords({ words: ['game'], load: () => import('./call.tsx') }).then((module) => module.Call),
 );
 
 /** Calls a player to a game that is about to start, wherever he is reading; not in the lobby and not at the board. */

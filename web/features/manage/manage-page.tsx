@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TournamentPage } from '../../../contract/tournaments.ts';
 import { DAY, millis } from '../../../domain/time.ts';
@@ -23,6 +23,7 @@ import { Card } from '../../ui/card.tsx';
 import { Desk, DeskParts } from '../../ui/desk.tsx';
 import { HelpBox } from '../../ui/help-box.tsx';
 import { HostOnly } from '../../ui/host-only.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { ButtonLink } from '../../ui/links.tsx';
 import { MemberTable } from '../../ui/member-table.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -46,10 +47,8 @@ import { Unpaired } from './unpaired.tsx';
 import { useRoundMade } from './use-round-made.ts';
 import { Verdicts } from './verdicts.tsx';
 
-const ScreensCard = lazy(() =>
-  withWords({ words: ['screen'], load: () => import('./screens-card.tsx') }).then((part) => ({
-    default: part.ScreensCard,
-  })),
+const ScreensCard = lazyPart(() =>
+  withWords({ words: ['screen'], load: () => import('./screens-card.tsx') }).then((part) => part.ScreensCard),
 );
 
 const PaperCard = lazy(() =>

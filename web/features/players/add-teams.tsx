@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TournamentPlayers } from '../../queries/tournament.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
-const AddTeamsDialog = lazy(() =>
-  import('./add-teams-dialog.tsx').then((module) => ({ default: module.AddTeamsDialog })),
-);
+const AddTeamsDialog = lazyPart(() => import('./add-teams-dialog.tsx').then((module) => module.AddTeamsDialog));
 
 /** Opens the dialog in which teams are added; it is loaded when it is opened first. */
 export function AddTeams({ data }: { readonly data: TournamentPlayers }) {

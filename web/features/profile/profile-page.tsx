@@ -1,11 +1,12 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProfileAnswer } from '../../../contract/accounts.ts';
 import type { ProfileSearch } from '../../played-search.ts';
 import { authInfoQuery } from '../../queries/account.ts';
 import { profileQuery } from '../../queries/profile.ts';
 import { Federation } from '../../ui/federation.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RowsSkeleton } from '../../ui/page-states.tsx';
@@ -15,7 +16,7 @@ import { HeadToHead } from './head-to-head.tsx';
 import { Memberships } from './memberships.tsx';
 import classes from './profile-page.module.css';
 
-const RatingChart = lazy(() => import('./rating-chart.tsx').then((module) => ({ default: module.RatingChart })));
+const RatingChart = lazyPart(() => import('./rating-chart.tsx').then((module) => module.RatingChart));
 
 /** With fewer ratings than this there is no line to draw. */
 const LINE = 2;

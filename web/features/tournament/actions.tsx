@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthInfo } from '../../../contract/accounts.ts';
 import type { TournamentPage } from '../../../contract/tournaments.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { ButtonLink } from '../../ui/links.tsx';
 import { MoreMenu } from './more-menu.tsx';
 
@@ -9,9 +10,9 @@ import { MoreMenu } from './more-menu.tsx';
 const TOP_LEVEL = 3;
 
 // What only players and hosts need is loaded for them.
-const JoinOrLeave = lazy(() => import('./own-actions.tsx').then((parts) => ({ default: parts.JoinOrLeave })));
-const ManagerButtons = lazy(() => import('./own-actions.tsx').then((parts) => ({ default: parts.ManagerButtons })));
-const HostMenu = lazy(() => import('./host-menu.tsx').then((parts) => ({ default: parts.HostMenu })));
+const JoinOrLeave = lazyPart(() => import('./own-actions.tsx').then((parts) => parts.JoinOrLeave));
+const ManagerButtons = lazyPart(() => import('./own-actions.tsx').then((parts) => parts.ManagerButtons));
+const HostMenu = lazyPart(() => import('./host-menu.tsx').then((parts) => parts.HostMenu));
 
 interface ActionsProps {
   readonly page: TournamentPage;

@@ -1,9 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import classes from './standings.module.css';
 
-const ExplanationPopover = lazy(() =>
-  import('./explanation-popover.tsx').then((module) => ({ default: module.ExplanationPopover })),
+const ExplanationPopover = lazyPart(() =>
+  import('./explanation-popover.tsx').then((module) => module.ExplanationPopover),
 );
 
 /** A short word that says what it means on hover, on focus and on a tap. What opens is loaded with the first wish. */

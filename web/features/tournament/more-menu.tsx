@@ -1,5 +1,5 @@
 import { useDisclosure } from '@mantine/hooks';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
 import { pathTo } from '../../../contract/request.ts';
@@ -7,14 +7,13 @@ import type { TournamentPage } from '../../../contract/tournaments.ts';
 import { withWords } from '../../language.ts';
 import { lastPairedRound } from '../../model/progress.ts';
 import { showError } from '../../ui/error-banner.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { Menu } from '../../ui/menu.tsx';
 import type { MenuEntry } from '../../ui/menu-button.tsx';
 import { toast } from '../../ui/toast.ts';
 
-const ShareDialog = lazy(() =>
-  withWords({ words: ['screen'], load: () => import('./share-dialog.tsx') }).then((part) => ({
-    default: part.ShareDialog,
-  })),
+const ShareDialog = lazyPart(() =>
+  withWords({ words: ['screen'], load: () => import('./share-dialog.tsx') }).then((part) => part.ShareDialog),
 );
 
 interface MoreMenuProps {

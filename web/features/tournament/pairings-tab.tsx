@@ -1,5 +1,5 @@
 import { Group, SegmentedControl, Text } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TournamentPage } from '../../../contract/tournaments.ts';
 import { MINI_BOARDS_MAX_PARTICIPANTS } from '../../../domain/limits.ts';
@@ -7,6 +7,7 @@ import { KINDS } from '../../../domain/tournament/kinds.ts';
 import { useFormat } from '../../format.ts';
 import { currentRound, pairingsOf, roundNumbers, startOf } from '../../model/progress.ts';
 import type { TournamentSearch } from '../../tournament-search.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { TextLink } from '../../ui/links.tsx';
 import { Empty, RowsSkeleton } from '../../ui/page-states.tsx';
 import { RoundTabs } from '../../ui/round-tabs.tsx';
@@ -15,7 +16,7 @@ import { Byes, PairingList } from './pairing-list.tsx';
 import classes from './pairings.module.css';
 
 /** The boards bring the chess rules and the board widget with them; most readers look at the list. */
-const BoardWall = lazy(() => import('./board-wall.tsx').then((module) => ({ default: module.BoardWall })));
+const BoardWall = lazyPart(() => import('./board-wall.tsx').then((module) => module.BoardWall));
 
 interface PairingsTabProps {
   readonly page: TournamentPage;

@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { TournamentView } from '../../../contract/tournaments.ts';
 import { type TiebreakId, tiebreakNameOf, tiebreakOfCode } from '../../../domain/tiebreaks/names.ts';
 import { KINDS } from '../../../domain/tournament/kinds.ts';
 import { useFormat } from '../../format.ts';
 import { withWords } from '../../language.ts';
 import type { Column } from '../../ui/data-table.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
-const TiebreakHead = lazy(() =>
+const TiebreakHead = lazyPart(() =>
   withWords({
     words: ['tiebreaks'],
-    load: () => import('./tiebreak-head.tsx').then(({ TiebreakHead }) => ({ default: TiebreakHead })),
+    load: () => import('./tiebreak-head.tsx').then(({ TiebreakHead }) => TiebreakHead),
   }),
 );
 

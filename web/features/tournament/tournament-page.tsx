@@ -1,6 +1,6 @@
 import { Alert, Tabs } from '@mantine/core';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TournamentPage as TournamentData } from '../../../contract/tournaments.ts';
 import { KINDS } from '../../../domain/tournament/kinds.ts';
@@ -12,6 +12,7 @@ import { authInfoQuery } from '../../queries/account.ts';
 import { tournamentQuery } from '../../queries/tournament.ts';
 import { TOURNAMENT_TABS, type TournamentSearch, type TournamentTab } from '../../tournament-search.ts';
 import { keepActiveTabInSight } from '../../ui/active-tab.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { Page } from '../../ui/page.tsx';
 import { RowsSkeleton } from '../../ui/page-states.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
@@ -23,17 +24,15 @@ import { StandingsTab } from './standings-tab.tsx';
 import classes from './tournament-page.module.css';
 
 // Most readers come for the standings: the other tabs are loaded by who opens them.
-const LobbyBanner = lazy(() => import('./lobby-banner.tsx').then((part) => ({ default: part.LobbyBanner })));
-const BracketTab = lazy(() => import('./bracket-tab.tsx').then((tab) => ({ default: tab.BracketTab })));
-const CrossTableTab = lazy(() => import('./cross-table-tab.tsx').then((tab) => ({ default: tab.CrossTableTab })));
-const FixturesTab = lazy(() =>
-  withWords({ words: ['match'], load: () => import('./fixtures-tab.tsx') }).then((tab) => ({
-    default: tab.FixturesTab,
-  })),
+const LobbyBanner = lazyPart(() => import('./lobby-banner.tsx').then((part) => part.LobbyBanner));
+const BracketTab = lazyPart(() => import('./bracket-tab.tsx').then((tab) => tab.BracketTab));
+const CrossTableTab = lazyPart(() => import('./cross-table-tab.tsx').then((tab) => tab.CrossTableTab));
+const FixturesTab = lazyPart(() =>
+  withWords({ words: ['match'], load: () => import('./fixtures-tab.tsx') }).then((tab) => tab.FixturesTab),
 );
-const PairingsTab = lazy(() => import('./pairings-tab.tsx').then((tab) => ({ default: tab.PairingsTab })));
-const StatsTab = lazy(() => import('./stats-tab.tsx').then((tab) => ({ default: tab.StatsTab })));
-const TeamsTab = lazy(() => import('./teams-tab.tsx').then((tab) => ({ default: tab.TeamsTab })));
+const PairingsTab = lazyPart(() => import('./pairings-tab.tsx').then((tab) => tab.PairingsTab));
+const StatsTab = lazyPart(() => import('./stats-tab.tsx').then((tab) => tab.StatsTab));
+const TeamsTab = lazyPart(() => import('./teams-tab.tsx').then((tab) => tab.TeamsTab));
 
 interface TournamentPageProps {
   readonly tid: string;
