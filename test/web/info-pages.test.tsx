@@ -107,6 +107,14 @@ describe('the pages on the site itself', () => {
 
   it('are led to from under every page', () => {
     show(<Footer />);
-    expect(hrefs()).toEqual(['/about', '/user-guide', '/faqs', '/contact', '/user-agreement', '/privacy-notice']);
+    expect(hrefs()).toEqual([
+      '/about',
+      '/user-guide',
+      '/tools',
+      '/faqs',
+      '/contact',
+      '/user-agreement',
+      '/privacy-notice',
+    ]);
   });
 });

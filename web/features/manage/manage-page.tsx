@@ -51,10 +51,8 @@ const ScreensCard = lazyPart(() =>
   withWords({ words: ['screen'], load: () => import('./screens-card.tsx') }).then((part) => part.ScreensCard),
 );
 
-const PaperCard = lazy(() =>
-  withWords({ words: ['screen'], load: () => import('./paper-card.tsx') }).then((part) => ({
-    default: part.PaperCard,
-  })),
+const PaperCard = lazyPart(() =>
+  withWords({ words: ['screen'], load: () => import('./paper-card.tsx') }).then((part) => part.PaperCard),
 );
 
 interface ManagePageProps {
