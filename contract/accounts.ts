@@ -11,6 +11,7 @@ import {
   RECOVERY_CODE_MAX_LENGTH,
   SETUP_CODE_LENGTH,
 } from '../domain/limits.ts';
+import { RATING_LISTS } from '../domain/rating/lists.ts';
 import { TITLES } from '../domain/titles.ts';
 import { GAME_RESULTS } from '../domain/tournament/game-result.ts';
 import { expected } from './expectations.ts';
@@ -428,6 +429,14 @@ export const profileAnswer = z.object({
     }),
   ),
   memberships: z.object({ organizations: z.array(house), clubs: z.array(house), teams: z.array(house) }),
+  /**
+   * The estimate of what FIDE's next list brings, in hundredths of a rating point for each list, from the tournaments since
+   * the one of this month (202611); only where a game counts.
+   */
+  rating_estimate: z.object({
+    since: z.number().int(),
+    lists: z.array(z.object({ list: z.enum(RATING_LISTS), change: z.number().int(), games: z.number().int() })),
+  }),
   /** The rating with which somebody entered each tournament, the oldest first. */
   ratings: z.array(z.object({ date: z.string(), rating: z.number(), tournament: z.string() })),
 });

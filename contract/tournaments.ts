@@ -8,7 +8,11 @@ import {
   MEMBER_COUNT_MAX,
   PLAYER_BYES_MAX,
 } from '../domain/limits.ts';
+<<<<<<< HEAD
 import { COUNTED, ROUND_FAULTS } from '../domain/pairing/swiss-dutch/verdict.ts';
+=======
+import { RATING_LISTS } from '../domain/rating/lists.ts';
+>>>>>>> f512ff3 (Estimate what a tournament does to its players' FIDE ratings)
 import { tiebreakOfCode } from '../domain/tiebreaks/names.ts';
 import { BYES } from '../domain/tournament/field.ts';
 import { GAME_RESULTS } from '../domain/tournament/game-result.ts';
@@ -437,6 +441,12 @@ export const tournamentStats = z.object({
   average_rating: z.number().nullable(),
   longest_game: z.string().nullable(),
   shortest_game: z.string().nullable(),
+  /** The list that the games count for; null where they are not rated. */
+  rating_list: z.enum(RATING_LISTS).nullable(),
+  /** Estimates, in hundredths of a rating point, of those who have a rating and a game that counts. */
+  rating_changes: z.array(
+    z.object({ account: z.string(), change: z.number().int(), k: z.number().int(), games: z.number().int() }),
+  ),
 });
 
 export const tournamentGames = z.object({

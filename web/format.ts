@@ -14,7 +14,11 @@ export interface Format {
   shortDate(text: string): string;
   /** 21/11/2026, of a plain day: as it is typed. */
   numericDate(text: string): string;
+  /** November 2026, of 202611. */
+  month(month: number): string;
   number(value: number, decimals?: number): string;
+  /** +7.4 of 740: a change of a rating as the domain has it, in hundredths. */
+  ratingChange(hundredths: number): string;
   /** 3, 5 and 8 */
   list(items: readonly string[]): string;
   /** Between the whole number and its decimals. */
@@ -41,6 +45,11 @@ export function makeFormat(language: string, timeZone?: string): Format {
   });
   const time = dateTime({ ...zone, hour: '2-digit', minute: '2-digit' });
   const short = dateTime({ ...zone, weekday: 'short', day: 'numeric', month: 'short' });
+  const wholeMonth = dateTime({ month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const changes = whenWanted(
+    () =>
+      new Intl.NumberFormat(locale, { signDisplay: 'exceptZero', minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+  );
   const lists = whenWanted(() => new Intl.ListFormat(locale));
   const numbers = new Map<string, Intl.NumberFormat>();
   const day = (text: string): Date => new Date(text);
@@ -64,6 +73,8 @@ export function makeFormat(language: string, timeZone?: string): Format {
     shortDate: (text) => short().format(day(text)),
     numericDate: (text) => numericDay().format(day(text)),
     list: (items) => lists().format(items),
+    month: (month) => wholeMonth().format(Date.UTC(Math.floor(month / 100), (month % 100) - 1, 1)),
+    ratingChange: (hundredths) => changes().format(hundredths / 100),
     // Ratings have four digits and no separator.
     number: (value, decimals = 0) => numberFormat(Math.abs(value) >= 10_000, decimals).format(value),
     get decimalSeparator() {

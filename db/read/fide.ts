@@ -1,7 +1,10 @@
-import { and, asc, eq, gte, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, lt } from 'drizzle-orm';
+import type { ListMonth } from '../../domain/fide-list/month.ts';
+import type { AccountId, TournamentId } from '../../domain/ids.ts';
 import type { SearchKey } from '../../domain/search-key.ts';
+import type { Development } from '../../domain/tournament/rating-estimate.ts';
 import type { Db } from '../client.ts';
-import { fidePlayers } from '../schema/index.ts';
+import { accounts, fideImports, fidePlayers, participants } from '../schema/index.ts';
 
 export type FidePlayer = typeof fidePlayers.$inferSelect;
 
@@ -26,3 +29,43 @@ export const readFidePlayersFrom = (db: Db, beginning: SearchKey, limit: number)
     )
     .orderBy(asc(fidePlayers.searchKey), asc(fidePlayers.number))
     .limit(limit);
+
+/** The month of the newest list that is in place as a whole; undefined without one. */
+export async function readConfirmedMonth(db: Db): Promise<ListMonth | undefined> {
+  const [row] = await db
+    .select({ month: fideImports.month })
+    .from(fideImports)
+    .where(isNotNull(fideImports.finishedAt))
+    .orderBy(desc(fideImports.month))
+    .limit(1);
+  return row?.month;
+}
+
+const development = {
+  standard: fidePlayers.k,
+  rapid: fidePlayers.rapidK,
+  blitz: fidePlayers.blitzK,
+  birthYear: fidePlayers.birthYear,
+};
+
+const developmentOf = ({ birthYear, ...k }: Development['k'] & Pick<Development, 'birthYear'>): Development => ({
+  k,
+  birthYear,
+});
+
+/** What the list says of those of a tournament's players who are on it. */
+export async function readDevelopments(db: Db, tournament: TournamentId): Promise<ReadonlyMap<AccountId, Development>> {
+  const rows = await db
+    .select({ account: participants.account, ...development })
+    .from(participants)
+    .innerJoin(accounts, eq(accounts.id, participants.account))
+    .innerJoin(fidePlayers, eq(fidePlayers.number, accounts.fideNumber))
+    .where(eq(participants.tournament, tournament));
+  return new Map(rows.map(({ account, ...listed }) => [account, developmentOf(listed)]));
+}
+
+/** What the list says of the player of this number. */
+export async function readDevelopment(db: Db, number: number): Promise<Development | undefined> {
+  const [row] = await db.select(development).from(fidePlayers).where(eq(fidePlayers.number, number));
+  return row && developmentOf(row);
+}

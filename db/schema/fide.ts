@@ -19,6 +19,8 @@ export const fidePlayers = sqliteTable(
     blitz: integer('blitz'),
     /** The K of standard games. */
     k: integer('k'),
+    rapidK: integer('rapid_k'),
+    blitzK: integer('blitz_k'),
     birthYear: integer('birth_year'),
     inactive: flag('inactive').notNull().default(false),
     /** The list that this is from, as 202611. */

@@ -1,4 +1,4 @@
-import { DAY, type Millis } from '../time.ts';
+import { DAY, type Millis, millis } from '../time.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
@@ -17,8 +17,17 @@ export function monthIn(text: string): ListMonth | null {
 /** A list is put out up to so many days before the month begins that it is for. */
 const DAYS_AHEAD = 3;
 
+/** The first day, `YYYY-MM-DD`, whose tournaments come too late for the list of this month (RATE-13). */
+export function closingDay(month: ListMonth): string {
+  const first = Date.UTC(Math.floor(month / 100), (month % 100) - 1, 1);
+  return new Date(first - DAYS_AHEAD * DAY).toISOString().slice(0, 10);
+}
+
 /** The month that a list of this date is for (LIST-9). */
-export function monthPublished(at: Millis): ListMonth {
-  const day = new Date(at + DAYS_AHEAD * DAY);
+export const monthPublished = (at: Millis): ListMonth => monthOf(millis(at + DAYS_AHEAD * DAY));
+
+/** The month that a moment lies in. */
+export function monthOf(at: Millis): ListMonth {
+  const day = new Date(at);
   return day.getUTCFullYear() * 100 + day.getUTCMonth() + 1;
 }

@@ -21,6 +21,8 @@ export interface ListedPlayer {
   readonly blitz: number | null;
   /** Of standard games. */
   readonly k: number | null;
+  readonly rapidK: number | null;
+  readonly blitzK: number | null;
   readonly birthYear: number | null;
   readonly inactive: boolean;
 }
@@ -37,7 +39,9 @@ export const LIST_FIELDS = [
   'rating',
   'k',
   'rapid_rating',
+  'rapid_k',
   'blitz_rating',
+  'blitz_k',
   'birthday',
   'flag',
 ] as const;
@@ -50,7 +54,7 @@ export function listedPlayer(fields: ListFields, kind: ListKind): ListedPlayer |
   const federation = (fields.country ?? '').trim();
   if (number === null || name === '' || !/^[A-Z]{3}$/.test(federation)) return null;
   const [lastName = '', ...given] = name.split(',').map((part) => part.trim());
-  const rating = wholeNumber(fields.rating);
+  const [rating, k] = [wholeNumber(fields.rating), wholeNumber(fields.k)];
   const isAll = kind === 'all';
   return {
     number,
@@ -62,7 +66,9 @@ export function listedPlayer(fields: ListFields, kind: ListKind): ListedPlayer |
     standard: isAll || kind === 'standard' ? rating : null,
     rapid: isAll ? wholeNumber(fields.rapid_rating) : kind === 'rapid' ? rating : null,
     blitz: isAll ? wholeNumber(fields.blitz_rating) : kind === 'blitz' ? rating : null,
-    k: isAll || kind === 'standard' ? wholeNumber(fields.k) : null,
+    k: isAll || kind === 'standard' ? k : null,
+    rapidK: isAll ? wholeNumber(fields.rapid_k) : kind === 'rapid' ? k : null,
+    blitzK: isAll ? wholeNumber(fields.blitz_k) : kind === 'blitz' ? k : null,
     birthYear: wholeNumber(fields.birthday?.slice(0, 4)),
     inactive: (fields.flag ?? '').includes('i'),
   };

@@ -2,12 +2,16 @@
  * The estimate of a FIDE rating change (B.02 8.3; the 400-point rule as amended on 1 October 2025, rapid and blitz as
  * of December 2024). Hundredths of a rating point all the way: FIDE rounds only when a rating period ends.
  */
+import type { RatingList } from './lists.ts';
 import { expectedScore } from './tables.ts';
 
+<<<<<<< HEAD
 /** FIDE's three rating lists; the time control says which one a game counts for. */
 export const RATING_LISTS = ['standard', 'rapid', 'blitz'] as const;
 export type RatingList = (typeof RATING_LISTS)[number];
 
+=======
+>>>>>>> f512ff3 (Estimate what a tournament does to its players' FIDE ratings)
 export interface RatedPlayer {
   readonly rating: number;
   /** The development coefficient K of the rating list, or of `developmentCoefficient`. */

@@ -57,6 +57,7 @@ const DEMOS: readonly Demo[] = [
       kind: 'RoundRobin',
       description: '<p>Everybody meets everybody, one game a week.</p>',
       meetings: 1,
+      fide_rated: true,
     },
     entries: FJELLSIDEN.slice(2, 8),
     played: 3,

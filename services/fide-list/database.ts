@@ -29,6 +29,8 @@ const COLUMNS = [
   'rapid',
   'blitz',
   'k',
+  'rapid_k',
+  'blitz_k',
   'birth_year',
   'inactive',
   'month',
@@ -37,9 +39,9 @@ const COLUMNS = [
 /** The list of one kind of game leaves the ratings of the others as they are. */
 const UNTOLD: Readonly<Record<ListKind, readonly (typeof COLUMNS)[number][]>> = {
   all: [],
-  standard: ['rapid', 'blitz'],
-  rapid: ['standard', 'blitz', 'k'],
-  blitz: ['standard', 'rapid', 'k'],
+  standard: ['rapid', 'blitz', 'rapid_k', 'blitz_k'],
+  rapid: ['standard', 'blitz', 'k', 'blitz_k'],
+  blitz: ['standard', 'rapid', 'k', 'rapid_k'],
 };
 
 /** Writes players over what was known of them; who is in it twice is as he is last. */
@@ -70,6 +72,8 @@ const rowOf = (player: ListedPlayer, month: number) => [
   player.rapid,
   player.blitz,
   player.k,
+  player.rapidK,
+  player.blitzK,
   player.birthYear,
   player.inactive ? 1 : 0,
   month,

@@ -7,9 +7,11 @@ import { seesName } from '../account/find-by-fide-number.ts';
 import type { Deps } from '../deps.ts';
 import { found } from '../refusal.ts';
 import { hostOf, mayView, runs } from '../tournament/access.ts';
+import { type RatingEstimate, ratingEstimateOf } from './rating-estimate.ts';
 
 export interface Profile {
   readonly account: Account;
+  readonly estimate: RatingEstimate;
   readonly nameVisible: boolean;
   readonly houses: Houses;
   readonly tournaments: readonly PlayedTournament[];
@@ -19,12 +21,17 @@ export interface Profile {
 /** What the reader may see of somebody's profile: private tournaments only with the right to see them. */
 export async function viewProfile(deps: Deps, actor: Actor, id: AccountId): Promise<Profile> {
   const account = found(await readAccount(deps.db, id), 'noSuchAccount');
-  const [history, houses] = await Promise.all([readHistory(deps.db, account.id), readHouses(deps.db, account.id)]);
+  const [history, houses, estimate] = await Promise.all([
+    readHistory(deps.db, account.id),
+    readHouses(deps.db, account.id),
+    ratingEstimateOf(deps, actor, account),
+  ]);
   const reader = actor.kind === 'person' ? actor.account : null;
   const own = reader === account.id;
   const visible = (played: PlayedTournament | PlayedGame): boolean => mayView(actor, played, own);
   return {
     account,
+    estimate,
     houses,
     nameVisible: await seesName(deps, actor, account),
     tournaments: history.tournaments.filter(visible),

@@ -37,6 +37,7 @@ export const presentProfile = (profile: Profile, online: boolean): ProfileAnswer
     clubs: profile.houses.clubs.map(presentHouse),
     teams: profile.houses.teams.map(presentHouse),
   },
+  rating_estimate: { since: profile.estimate.since, lists: [...profile.estimate.lists] },
   ratings: profile.tournaments
     .flatMap(({ name, startDate, rating }) => (rating === null ? [] : [{ date: startDate, rating, tournament: name }]))
     .reverse(),

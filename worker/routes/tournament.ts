@@ -6,6 +6,7 @@ import type { ExplainedAnswer } from '../../durable-objects/tournament-object.ts
 import { allTournaments, calendar, findByName, tournamentsOf } from '../../services/tournament/lists.ts';
 import { logOf } from '../../services/tournament/log.ts';
 import { candidates, candidateTeams } from '../../services/tournament/players.ts';
+import { ratingChangesOf } from '../../services/tournament/rating-changes.ts';
 import { statsOf } from '../../services/tournament/stats.ts';
 import { viewTournament, visibleTournament } from '../../services/tournament/view.ts';
 import { visibilityFor } from '../../services/tournament/visibility.ts';
@@ -50,7 +51,9 @@ answer(tournament, calls.viewTournament, async ({ context: { env, req }, deps, a
 
 answer(tournament, calls.readStats, async ({ deps, actor, path }) => {
   const known = await visibleTournament(deps, actor, path.id);
-  const stats = statsOf(known, visibilityFor(actor, known));
+  const visible = visibilityFor(actor, known);
+  const stats = statsOf(known, visible);
+  const { list, changes } = await ratingChangesOf(deps, known, visible);
   return {
     number_of_players: stats.numberOfPlayers,
     titles: stats.titles,
@@ -58,6 +61,8 @@ answer(tournament, calls.readStats, async ({ deps, actor, path }) => {
     average_rating: stats.averageRating,
     longest_game: stats.longestGame,
     shortest_game: stats.shortestGame,
+    rating_list: list,
+    rating_changes: [...changes],
   };
 });
 

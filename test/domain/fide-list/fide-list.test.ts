@@ -56,6 +56,8 @@ describe('a rating list as text', () => {
       rapid: 2682,
       blitz: 2710,
       k: 10,
+      rapidK: 10,
+      blitzK: 10,
       birthYear: 1994,
       inactive: false,
     });

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type RatingList, ratingChange } from '../../../domain/rating/change.ts';
+import { ratingChange } from '../../../domain/rating/change.ts';
 import { initialRating } from '../../../domain/rating/initial.ts';
+import type { RatingList } from '../../../domain/rating/lists.ts';
 import {
   averageRating,
   linearPerformance,

@@ -2,9 +2,11 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProfileAnswer } from '../../../contract/accounts.ts';
+import { useFormat } from '../../format.ts';
 import type { ProfileSearch } from '../../played-search.ts';
 import { authInfoQuery } from '../../queries/account.ts';
 import { profileQuery } from '../../queries/profile.ts';
+import { Hint } from '../../ui/card.tsx';
 import { Federation } from '../../ui/federation.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { ButtonLink } from '../../ui/links.tsx';
@@ -40,7 +42,7 @@ export function ProfilePage({ uid, search, onSearch }: ProfilePageProps) {
       status={<OnlineState online={profile.online === 'true'} />}
       actions={account.id === me && <ButtonLink to="/account/settings">{t('toSettings')}</ButtonLink>}
     >
-      <Facts account={account} />
+      <Facts account={account} estimate={profile.rating_estimate} />
       <Memberships memberships={memberships} />
       {ratings.length >= LINE && (
         <Suspense fallback={<RowsSkeleton rows={6} />}>
@@ -72,7 +74,12 @@ function OnlineState({ online }: { readonly online: boolean }) {
   );
 }
 
-function Facts({ account }: { readonly account: ProfileAnswer['account'] }) {
+interface FactsProps {
+  readonly account: ProfileAnswer['account'];
+  readonly estimate: ProfileAnswer['rating_estimate'];
+}
+
+function Facts({ account, estimate }: FactsProps) {
   const { t } = useTranslation('profile');
   const { title, first_name, last_name, fide_rating, fide_federation, profile_picture } = account;
   const name = first_name === null ? account.username : `${first_name} ${last_name}`;
@@ -91,7 +98,23 @@ function Facts({ account }: { readonly account: ProfileAnswer['account'] }) {
           <Federation code={fide_federation} />
           <span className="numeric">{fide_rating === null ? t('unrated') : t('rating', { rating: fide_rating })}</span>
         </p>
+        <Estimate {...estimate} />
       </div>
     </div>
+  );
+}
+
+/** What the tournaments since the last list would do to the ratings (R-010, R-011); nothing without a game that counts. */
+function Estimate({ since, lists }: ProfileAnswer['rating_estimate']) {
+  const { t } = useTranslation('profile');
+  const format = useFormat();
+  if (lists.length === 0) return null;
+  const said = lists.map(({ list, change, games }) =>
+    t(`estimate.${list}`, { change: format.ratingChange(change), count: games }),
+  );
+  return (
+    <Hint>
+      {t('estimate.title', { month: format.month(since) })} {said.join(', ')}
+    </Hint>
   );
 }

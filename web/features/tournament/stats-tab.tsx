@@ -8,7 +8,7 @@ import { fieldOf } from '../../model/field.ts';
 import { participantName } from '../../model/names.ts';
 import { isGame } from '../../model/progress.ts';
 import { type TournamentStats, tournamentStatsQuery } from '../../queries/tournament.ts';
-import { DataTable } from '../../ui/data-table.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { useErrorText } from '../../ui/error-text.ts';
 import { TextLink } from '../../ui/links.tsx';
 import { Empty, RowsSkeleton } from '../../ui/page-states.tsx';
@@ -25,7 +25,7 @@ export function StatsTab({ page }: { readonly page: TournamentPage }) {
   return (
     <>
       <Figures page={page} stats={stats} />
-      <Performances page={page} />
+      <Performances page={page} stats={stats} />
     </>
   );
 }
@@ -103,9 +103,10 @@ interface Performance {
   readonly rating: number;
 }
 
-function Performances({ page }: { readonly page: TournamentPage }) {
+function Performances({ page, stats }: { readonly page: TournamentPage; readonly stats: TournamentStats }) {
   const { t } = useTranslation('tournament');
   const { field } = fieldOf(page);
+  const change = useChangeColumn(stats);
   const rows = page.participants
     .flatMap((player): Performance[] => {
       const rating = statsPerformance(field, player.seed);
@@ -139,10 +140,35 @@ function Performances({ page }: { readonly page: TournamentPage }) {
             numeric: true,
             cell: ({ rating }) => <strong>{rating}</strong>,
           },
+          ...change,
         ]}
         rows={rows}
         rowKey={({ player }) => player.account}
       />
     </section>
   );
+}
+
+/** What the tournament would do to the ratings (R-010); nothing where it does nothing to any. */
+function useChangeColumn({ rating_list: list, rating_changes: changes }: TournamentStats): Column<Performance>[] {
+  const { t } = useTranslation('tournament');
+  const format = useFormat();
+  if (list === null || changes.length === 0) return [];
+  const known = new Map(changes.map((change) => [change.account, change]));
+  return [
+    {
+      id: 'change',
+      header: <Explained label={t('stats.change')} text={t('stats.changeHelp', { list: t(`stats.lists.${list}`) })} />,
+      numeric: true,
+      cell: ({ player }) => {
+        const found = known.get(player.account);
+        if (found === undefined) return '–';
+        return (
+          <>
+            {format.ratingChange(found.change)} <span className={classes.coefficient}>K {found.k}</span>
+          </>
+        );
+      },
+    },
+  ];
 }
