@@ -9,6 +9,7 @@ class FakeSocket {
   onopen: (() => void) | null = null;
   onclose: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
+  onerror: (() => void) | null = null;
   readonly sent: string[] = [];
   closed = false;
 
@@ -97,11 +98,25 @@ describe('the connection of a game', () => {
     expect(contacts).toEqual(['connecting', 'lost', 'open', 'lost']);
   });
 
-  test('hears messages and ignores what it cannot read', () => {
+  test('hears messages and only logs what it cannot read (R-344)', () => {
+    const logged = vi.spyOn(console, 'warn').mockReturnValue();
     last().onmessage?.({ data: '{"type":"message","side":0,"message_id":3}' });
     last().onmessage?.({ data: '{"type":"weather"}' });
     last().onmessage?.({ data: 'nonsense' });
     expect(heard).toEqual([{ type: 'message', side: 0, message_id: 3 }]);
+    expect(logged.mock.calls.map(([, said]) => said)).toEqual(['{"type":"weather"}', 'nonsense']);
+    logged.mockRestore();
+  });
+
+  test('logs an error, closes and comes back (R-669)', () => {
+    const logged = vi.spyOn(console, 'warn').mockReturnValue();
+    last().onerror?.();
+    expect(logged).toHaveBeenCalledOnce();
+    expect(last().closed).toBe(true);
+    last().onclose?.();
+    vi.advanceTimersByTime(250);
+    expect(sockets).toHaveLength(2);
+    logged.mockRestore();
   });
 
   test('makes the whole game of a move that was told by itself', () => {

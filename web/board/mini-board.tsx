@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { replay } from '../../domain/chess/replay.ts';
 import { rulesOf, type Variant } from '../../domain/chess/rules.ts';
+import { complain } from '../complain.ts';
 import { Board } from './board.tsx';
 
 interface MiniBoardProps {
@@ -24,6 +25,7 @@ export function MiniBoard({ variant, moves, label }: MiniBoardProps) {
 /** A record that cannot be played through shows the start position; the game's own page tells why. */
 function lastPosition(variant: Variant, moves: string) {
   const played = replay(variant, moves);
+  if (!played.ok) complain('The moves of a game cannot be played through.', moves);
   const last = played.ok ? played.value.at(-1) : undefined;
   if (last === undefined) return { fen: rulesOf(variant).startFen, lastMove: undefined };
   return { fen: last.fen, lastMove: [last.move.from, last.move.to] as const };

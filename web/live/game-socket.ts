@@ -12,6 +12,7 @@ import {
 import { pathTo } from '../../contract/request.ts';
 import { assertNever } from '../../domain/result.ts';
 import { SECOND } from '../../domain/time.ts';
+import { complain } from '../complain.ts';
 import { backoff } from './backoff.ts';
 
 /** How often a page that is looked at asks whether the server is still there, and how long it waits for the answer. */
@@ -41,7 +42,7 @@ export interface GameSocket {
   readonly close: () => void;
 }
 
-/** The live connection of a game, kept up until it is closed. What cannot be read is ignored. */
+/** The live connection of a game, kept up until it is closed. What cannot be read, and what fails, is only logged. */
 export function openGameSocket(options: GameSocketOptions): GameSocket {
   const { url, onMessage, onContact, connect = (at) => new WebSocket(at), chance = Math.random } = options;
   const wait = backoff();
@@ -70,9 +71,15 @@ export function openGameSocket(options: GameSocketOptions): GameSocket {
         return;
       }
       const message = decodeLive(String(data));
-      if (message !== null) hear(message);
+      if (message === null) complain('A message of the game cannot be read.', data);
+      else hear(message);
     };
     own.onclose = lost;
+    // What has failed is closed, and closing brings the next attempt.
+    own.onerror = () => {
+      complain('The connection of the game has failed.');
+      own.close();
+    };
   }
 
   function hear(message: LiveMessage): void {
@@ -151,6 +158,7 @@ export function openGameSocket(options: GameSocketOptions): GameSocket {
     forget();
     clearTimeout(timer);
     socket.onclose = null;
+    socket.onerror = null;
     socket.onmessage = null;
     socket.onopen = null;
     socket.close();

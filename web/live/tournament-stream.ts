@@ -5,6 +5,7 @@ import { decodeStreamEvent, STREAM_EVENTS, type StreamEvent } from '../../contra
 import { pathTo } from '../../contract/request.ts';
 import type { TournamentPage } from '../../contract/tournaments.ts';
 import { MINUTE, SECOND } from '../../domain/time.ts';
+import { complain } from '../complain.ts';
 import { applyGames, applyGameUpdate } from '../model/live-games.ts';
 import { applyDelta, isBehind } from '../model/page-delta.ts';
 import { authInfoQuery } from '../queries/account.ts';
@@ -139,7 +140,11 @@ export function listen(
       timer = setTimeout(open, wait.next());
     };
     for (const name of STREAM_EVENTS) {
-      source.addEventListener(name, ({ data }: MessageEvent<string>) => onEvent(decodeStreamEvent(name, data)));
+      source.addEventListener(name, ({ data }: MessageEvent<string>) => {
+        const event = decodeStreamEvent(name, data);
+        if (event === null) complain(`An event of the tournament cannot be read: ${name}.`, data);
+        onEvent(event);
+      });
     }
   };
   /** A dead line does not say so: the browser knows first. A new stream begins with what has changed. */
