@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { logFact } from './tournament-log.ts';
 
 /** A moment, ISO 8601, UTC. */
 const moment = z.string();
@@ -78,6 +79,10 @@ export const ownDataAnswer = z.object({
       withdrawn_from: z.number().nullable(),
       /** What the arbiter has noted of who is there. */
       seen: z.string().nullable(),
+      /** Out of a knockout. */
+      eliminated: z.boolean(),
+      /** Points that count for pairing only, in half-points, one a round. */
+      virtual_points: z.array(z.number()).nullable(),
     }),
   ),
   pairings: z.array(
@@ -112,6 +117,8 @@ export const ownDataAnswer = z.object({
       moves: z.string(),
     }),
   ),
+  /** What one has done to tournaments as their organiser or player: a line of the log each, with its facts. */
+  done_in_tournaments: z.array(z.object({ tournament: z.string(), at: moment, facts: z.array(logFact) })),
   /** Where the end of a season has put one in a league. */
   seasons: z.array(z.object({ league: z.string(), season: z.string(), category: z.string() })),
   season_moves: z.array(

@@ -42,7 +42,7 @@ function doorsOf(call: Description): MiddlewareHandler<AppEnv>[] {
   ];
 }
 
-type DeeplyReadonly<Value> = Value extends readonly (infer Item)[]
+export type DeeplyReadonly<Value> = Value extends readonly (infer Item)[]
   ? readonly DeeplyReadonly<Item>[]
   : Value extends object
     ? { readonly [Key in keyof Value]: DeeplyReadonly<Value[Key]> }

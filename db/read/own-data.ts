@@ -19,6 +19,7 @@ import {
   seasonMoves,
   sessions,
   teamMembers,
+  tournamentLog,
   tournaments,
 } from '../schema/index.ts';
 
@@ -48,6 +49,7 @@ export async function readOwnData(db: Db, account: AccountId) {
     onScreen,
     places,
     moves,
+    acts,
   ] = await db.batch([
     db.select().from(accounts).where(eq(accounts.id, account)),
     db
@@ -91,6 +93,8 @@ export async function readOwnData(db: Db, account: AccountId) {
         joinedAt: participants.joinedAt,
         withdrawnFrom: participants.withdrawnFrom,
         seen: participants.seen,
+        eliminated: participants.eliminated,
+        virtualPoints: participants.virtualPoints,
       })
       .from(participants)
       .innerJoin(tournaments, eq(tournaments.id, participants.tournament))
@@ -141,6 +145,11 @@ export async function readOwnData(db: Db, account: AccountId) {
       })
       .from(seasonMoves)
       .where(isOwnMove),
+    db
+      .select({ tournament: tournamentLog.tournament, at: tournamentLog.at, facts: tournamentLog.facts })
+      .from(tournamentLog)
+      .where(eq(tournamentLog.by, account))
+      .orderBy(asc(tournamentLog.at)),
   ]);
   return {
     own,
@@ -161,6 +170,7 @@ export async function readOwnData(db: Db, account: AccountId) {
     onScreen,
     places,
     moves,
+    acts,
   };
 }
 

@@ -277,6 +277,10 @@ describe('the own data', () => {
     expect(data.tournaments).toMatchObject([{ tournament: event.id }]);
     expect(data.pairings).toHaveLength(1);
     expect(data.log_ins).toHaveLength(1);
+    const host = await cast.people.manager.browser.read(calls.ownData);
+    expect(host.done_in_tournaments.filter(({ tournament }) => tournament === event.id)[0]?.facts).toEqual([
+      { kind: 'built' },
+    ]);
     const [row] = await openDb(env.DB).select().from(accounts).limit(1);
     expect(JSON.stringify(data)).not.toContain('$argon2');
     expect(row?.passwordHash).toContain('$argon2');

@@ -2,11 +2,12 @@ import type { OwnData } from '../../contract/own-data.ts';
 import type { OwnRows } from '../../db/read/own-data.ts';
 import type { Millis } from '../../domain/time.ts';
 import { found } from '../../services/refusal.ts';
+import type { DeeplyReadonly } from '../answer.ts';
 
 const iso = (at: Millis): string => new Date(at).toISOString();
 
 /** Everything that is held about somebody, as he is given it. */
-export const presentOwnData = (rows: OwnRows, now: Millis): OwnData => ({
+export const presentOwnData = (rows: OwnRows, now: Millis): DeeplyReadonly<OwnData> => ({
   made_at: iso(now),
   account: presentAccount(rows),
   log_ins: rows.logIns.map(({ device, createdAt, expiresAt }) => ({
@@ -68,14 +69,15 @@ function presentAccount({ own }: OwnRows): OwnData['account'] {
 
 type Play = Pick<
   OwnData,
-  'tournaments' | 'pairings' | 'kept_apart' | 'line_ups' | 'games' | 'seasons' | 'season_moves'
+  'tournaments' | 'pairings' | 'kept_apart' | 'line_ups' | 'games' | 'done_in_tournaments' | 'seasons' | 'season_moves'
 >;
 
-const presentPlay = (rows: OwnRows): Play => ({
-  tournaments: rows.entered.map(({ joinedAt, withdrawnFrom, ...entry }) => ({
+const presentPlay = (rows: OwnRows): DeeplyReadonly<Play> => ({
+  tournaments: rows.entered.map(({ joinedAt, withdrawnFrom, virtualPoints, ...entry }) => ({
     ...entry,
     joined_at: iso(joinedAt),
     withdrawn_from: withdrawnFrom,
+    virtual_points: virtualPoints,
   })),
   pairings: rows.paired,
   kept_apart: rows.apart.map(({ tournament, firstRound, lastRound }) => ({
@@ -95,6 +97,11 @@ const presentPlay = (rows: OwnRows): Play => ({
     outcome,
     reason,
     moves,
+  })),
+  done_in_tournaments: rows.acts.map(({ tournament, at, facts }) => ({
+    tournament,
+    at: iso(at),
+    facts,
   })),
   seasons: rows.places,
   season_moves: rows.moves.map(({ league, season, from, to }) => ({

@@ -62,7 +62,7 @@ answer(tournament, calls.readStats, async ({ deps, actor, path }) => {
     longest_game: stats.longestGame,
     shortest_game: stats.shortestGame,
     rating_list: list,
-    rating_changes: [...changes],
+    rating_changes: changes,
   };
 });
 
