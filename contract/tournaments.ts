@@ -8,11 +8,8 @@ import {
   MEMBER_COUNT_MAX,
   PLAYER_BYES_MAX,
 } from '../domain/limits.ts';
-<<<<<<< HEAD
 import { COUNTED, ROUND_FAULTS } from '../domain/pairing/swiss-dutch/verdict.ts';
-=======
 import { RATING_LISTS } from '../domain/rating/lists.ts';
->>>>>>> f512ff3 (Estimate what a tournament does to its players' FIDE ratings)
 import { tiebreakOfCode } from '../domain/tiebreaks/names.ts';
 import { BYES } from '../domain/tournament/field.ts';
 import { GAME_RESULTS } from '../domain/tournament/game-result.ts';

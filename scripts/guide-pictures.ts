@@ -112,9 +112,15 @@ async function openedBy(context: BrowserContext, { as, path, from }: Shot): Prom
       .locator(from)
       .first()
       .evaluate((element) => element.scrollIntoView({ block: 'start' }));
-  await page.waitForTimeout(800);
+  await page.waitForFunction(isDrawn);
   return page;
 }
+
+/** Whether the page is drawn whole, and nothing on it moves any more. Runs in the page. */
+const isDrawn = (): boolean =>
+  document.querySelector('[aria-busy="true"]') === null &&
+  [...document.images].every(({ complete }) => complete) &&
+  document.getAnimations().every(({ playState }) => playState !== 'running');
 
 /** The game that somebody plays now. */
 async function nextGame(request: APIRequestContext): Promise<string> {

@@ -5,13 +5,6 @@
 import type { RatingList } from './lists.ts';
 import { expectedScore } from './tables.ts';
 
-<<<<<<< HEAD
-/** FIDE's three rating lists; the time control says which one a game counts for. */
-export const RATING_LISTS = ['standard', 'rapid', 'blitz'] as const;
-export type RatingList = (typeof RATING_LISTS)[number];
-
-=======
->>>>>>> f512ff3 (Estimate what a tournament does to its players' FIDE ratings)
 export interface RatedPlayer {
   readonly rating: number;
   /** The development coefficient K of the rating list, or of `developmentCoefficient`. */

@@ -183,9 +183,9 @@ export const tournament = {
     performance: 'Performance',
     performanceHelp:
       "The opponents' average rating plus 800 times the player's average score, less 400. Only games played against rated opponents count.",
-    change: 'Rating change',
+    change: 'Estimated change',
     changeHelp:
-      "An estimate of the change in FIDE's {{list}} list: K times the score less the expected score, in the games played over the board against rated opponents. K is that of FIDE's list where it has the player.",
+      "An estimate of the rating change in FIDE's {{list}} list: K times the score less the expected score, in the games played over the board against rated opponents. K is that of FIDE's list where it has the player.",
     lists: { standard: 'standard', rapid: 'rapid', blitz: 'blitz' },
     results: 'Results',
     whiteWins: 'White wins',

@@ -186,9 +186,9 @@ export const tournament: Words<typeof english> = {
     performance: 'Prestasjon',
     performanceHelp:
       'Motstandernes gjennomsnittsrating pluss 800 ganger spillerens gjennomsnittlige poengsum, minus 400. Bare spilte partier mot motstandere med rating teller.',
-    change: 'Ratingendring',
+    change: 'Anslått endring',
     changeHelp:
-      'Et anslag på endringen på FIDEs liste for {{list}}: K ganger poengsummen minus forventet poengsum, i partiene som er spilt over brettet mot motstandere med rating. K er hentet fra FIDEs liste når spilleren står der.',
+      'Et anslag på ratingendringen på FIDEs liste for {{list}}: K ganger poengsummen minus forventet poengsum, i partiene som er spilt over brettet mot motstandere med rating. K er hentet fra FIDEs liste når spilleren står der.',
     lists: { standard: 'langsjakk', rapid: 'hurtigsjakk', blitz: 'lynsjakk' },
     results: 'Resultater',
     whiteWins: 'Hvit vant',

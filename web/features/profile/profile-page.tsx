@@ -20,8 +20,8 @@ import classes from './profile-page.module.css';
 
 const RatingChart = lazyPart(() => import('./rating-chart.tsx').then((module) => module.RatingChart));
 
-/** With fewer ratings than this there is no line to draw. */
-const LINE = 2;
+/** On one day alone there is no line to draw. */
+const hasLine = (ratings: ProfileAnswer['ratings']): boolean => new Set(ratings.map(({ date }) => date)).size > 1;
 
 interface ProfilePageProps {
   readonly uid: string;
@@ -44,7 +44,7 @@ export function ProfilePage({ uid, search, onSearch }: ProfilePageProps) {
     >
       <Facts account={account} estimate={profile.rating_estimate} />
       <Memberships memberships={memberships} />
-      {ratings.length >= LINE && (
+      {hasLine(ratings) && (
         <Suspense fallback={<RowsSkeleton rows={6} />}>
           <RatingChart ratings={ratings} />
         </Suspense>
