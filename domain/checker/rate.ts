@@ -1,11 +1,6 @@
-import {
-  developmentCoefficient,
-  type EstimatedGame,
-  type RatingChange,
-  type RatingList,
-  ratingChange,
-} from '../rating/change.ts';
+import { type EstimatedGame, type RatingChange, ratingChange, usualCoefficient } from '../rating/change.ts';
 import { type InitialRating, initialRating } from '../rating/initial.ts';
+import { listByTime, type RatingList } from '../rating/lists.ts';
 import { OUTCOME_HALF_POINTS, performanceRating } from '../rating/performance.ts';
 import type { RoundResult } from '../tournament/field.ts';
 import { parseTrfDate } from '../trf/date.ts';
@@ -28,18 +23,10 @@ export interface RatedRow {
   readonly halfPoints: number;
 }
 
-/** A game of 60 moves is standard from an hour on, blitz up to ten minutes (FIDE Laws, Appendices A and B). */
-const STANDARD_FROM_MINUTES = 60;
-const BLITZ_TO_MINUTES = 10;
-
 /** The list that the file's time control belongs to; standard where it tells none, as one of several periods is. */
 export function ratingListOf(document: TrfDocument): RatingList {
   const control = timeControlOf(document);
-  if (control === null) return 'standard';
-  // Sixty moves of as many seconds each are as many minutes.
-  const minutes = control.initialMinutes + control.incrementSeconds;
-  if (minutes >= STANDARD_FROM_MINUTES) return 'standard';
-  return minutes > BLITZ_TO_MINUTES ? 'rapid' : 'blitz';
+  return control === null ? 'standard' : listByTime(control);
 }
 
 /** The estimates for every player of a file. A file does not tell K: it is taken from age and rating (RATE-8). */
@@ -57,7 +44,7 @@ export function rateFile(document: TrfDocument, list: RatingList): RatedRow[] {
       change:
         rating === null || rated.length === 0
           ? null
-          : ratingChange({ rating, list, k: kOf(rating, ageIn(year, born.get(number) ?? null)) }, games),
+          : ratingChange({ rating, list, k: usualCoefficient(rating, ageIn(year, born.get(number) ?? null)) }, games),
       initial: rating === null ? initialRating(games) : null,
       performance: performanceRating(rated),
       games: rated.length,
@@ -70,10 +57,6 @@ function gameOf(result: RoundResult | null, ratings: ReadonlyMap<number, number 
   if (result?.kind !== 'game' || result.unrated === true) return [];
   return [{ opponent: ratings.get(result.opponent) ?? null, halfPoints: OUTCOME_HALF_POINTS[result.outcome] }];
 }
-
-/** Who stands in a file with a rating is taken to have had it for thirty games. */
-const kOf = (rating: number, ageAtYearEnd: number | null): number =>
-  developmentCoefficient({ rating, ratedGames: 30, ageAtYearEnd, hasReached2400: rating >= 2400 });
 
 const yearOf = (document: TrfDocument): number | null => {
   const day = parseTrfDate(textOf(document, '052')) ?? parseTrfDate(textOf(document, '042'));

@@ -93,3 +93,10 @@ export function developmentCoefficient({ rating, ratedGames, ageAtYearEnd, hasRe
   if (ageAtYearEnd !== null && ageAtYearEnd <= 18 && rating < 2300) return 40;
   return hasReached2400 || rating >= 2400 ? 10 : 20;
 }
+
+/** Whose rating is known is taken to have had it for so many games: no list and no file tells how many they were. */
+const ESTABLISHED_GAMES = 30;
+
+/** K of a player of whom a rating and perhaps his age on 31 December are known, and nothing else (RATE-8). */
+export const usualCoefficient = (rating: number, ageAtYearEnd: number | null): 10 | 20 | 40 =>
+  developmentCoefficient({ rating, ratedGames: ESTABLISHED_GAMES, ageAtYearEnd, hasReached2400: rating >= 2400 });

@@ -2,8 +2,8 @@
  * What games would do to FIDE ratings (R-010): in a tournament, and for one player since the last list was confirmed
  * (R-011). An estimate: the federation rates what is reported to it.
  */
-import { developmentCoefficient, type EstimatedGame, type RatingChange, ratingChange } from '../rating/change.ts';
-import type { RatingList } from '../rating/lists.ts';
+import { type EstimatedGame, type RatingChange, ratingChange, usualCoefficient } from '../rating/change.ts';
+import { listByTime, type RatingList } from '../rating/lists.ts';
 import { OUTCOME_HALF_POINTS } from '../rating/performance.ts';
 import type { Color } from './field.ts';
 import { type GameResult, isForfeit, sideOf } from './game-result.ts';
@@ -35,20 +35,13 @@ export interface RatedBoard<Id> {
 
 type Rated = Pick<Settings, 'fideRated' | 'variant' | 'initialMinutes' | 'incrementSeconds'>;
 
-/** From so many minutes on, for 60 moves, a game is standard chess, and rapid above so many (RATE-11). */
-const STANDARD_FROM_MINUTES = 60;
-const BLITZ_UP_TO_MINUTES = 10;
-
 /** The list that the games of a tournament count for; null where they are not rated, or nobody knows how fast they were. */
 export function ratingListOf(
   { fideRated, variant, initialMinutes, incrementSeconds }: Rated,
   timeControlTold: boolean,
 ): RatingList | null {
   if (!fideRated || variant !== 'Chess' || !timeControlTold) return null;
-  // An increment of a second is a minute in 60 moves.
-  const minutes = initialMinutes + incrementSeconds;
-  if (minutes >= STANDARD_FROM_MINUTES) return 'standard';
-  return minutes > BLITZ_UP_TO_MINUTES ? 'rapid' : 'blitz';
+  return listByTime({ initialMinutes, incrementSeconds });
 }
 
 /** The games of a player that count (RATE-12): over the board, played, and rated. */
@@ -72,9 +65,6 @@ export function ratedGamesOf<Id>(
 const colorIn = ({ switched }: { readonly switched: boolean }, color: Color): Color =>
   switched === (color === 'white') ? 'black' : 'white';
 
-/** Whose rating is published has played his first games: how many since then, no list tells (D-64). */
-const ESTABLISHED_GAMES = 30;
-
 /** The player's change; null where he has no rating or no game that counts. `year` is that of the tournament. */
 export function estimatedChange(
   { rating, development }: { readonly rating: number | null; readonly development: Development },
@@ -83,8 +73,7 @@ export function estimatedChange(
 ): RatingChange | null {
   if (rating === null) return null;
   const ageAtYearEnd = development.birthYear === null ? null : year - development.birthYear;
-  const career = { rating, ratedGames: ESTABLISHED_GAMES, ageAtYearEnd, hasReached2400: rating >= 2400 };
-  const k = development.k[list] ?? developmentCoefficient(career);
+  const k = development.k[list] ?? usualCoefficient(rating, ageAtYearEnd);
   const change = ratingChange({ rating, k, list }, games);
   return change.ratedGames === 0 ? null : change;
 }

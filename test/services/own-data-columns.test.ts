@@ -18,11 +18,11 @@ const tableOf = (column: string): string => column.split('.')[0] ?? '';
 const OWN_TABLES = new Set([
   'participants',
   ...Object.keys(COLUMNS)
-    .filter((column) => COLUMNS[column] === 'goes')
+    .filter((column) => COLUMNS[column] === 'goes' && /^accounts\.id$|\.account$/.test(column))
     .map(tableOf),
 ]);
 
-const OF_PERSONS = NAMES.filter((column) => OWN_TABLES.has(tableOf(column)) || COLUMNS[column] === 'rewritten');
+const OF_PERSONS = NAMES.filter((column) => OWN_TABLES.has(tableOf(column)) || (COLUMNS[column] ?? 'none') !== 'none');
 
 /** Every part of the answer, as `games.white`. */
 function partsOf(value: z.ZodType, path = ''): string[] {

@@ -58,6 +58,7 @@ export const OWN_DATA: Readonly<Record<string, Told>> = {
   'tournament_log.facts': { in: 'done_in_tournaments.facts' },
   'matches.walkovers': { untold: 'whose opponent has left his board empty stands in the line-up, which is told' },
   'matches.day': { untold: 'captains write down who played; what counts of it is told with the pairings' },
+  'tournaments.draft': { untold: 'a round that is not published: who meets whom in it is not settled' },
   'matches.white_line_up': { in: 'line_ups' },
   'matches.black_line_up': { in: 'line_ups' },
   ...told('pairings', 'pairings', 'white black'),

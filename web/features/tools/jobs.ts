@@ -10,7 +10,7 @@ import { valueText } from '../../../domain/checker/value-text.ts';
 import type { PairingRefusal } from '../../../domain/pairing/pairing.ts';
 import { pairSwissDutchExplained } from '../../../domain/pairing/swiss-dutch/explain.ts';
 import { pairSwissDutch } from '../../../domain/pairing/swiss-dutch/pair.ts';
-import type { RatingList } from '../../../domain/rating/change.ts';
+import type { RatingList } from '../../../domain/rating/lists.ts';
 import { assertNever, ok, type Result, refuse } from '../../../domain/result.ts';
 import { seededRandom } from '../../../domain/simulation/random.ts';
 import { randomTournament } from '../../../domain/simulation/report.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RatedRow } from '../../../domain/checker/rate.ts';
 import { makeCsv } from '../../../domain/csv.ts';
-import { RATING_LISTS, type RatingList } from '../../../domain/rating/change.ts';
+import { RATING_LISTS, type RatingList } from '../../../domain/rating/lists.ts';
 import { formatTiebreak } from '../../../domain/tiebreaks/format.ts';
 import { useFormat } from '../../format.ts';
 import { Hint } from '../../ui/card.tsx';
@@ -38,10 +38,9 @@ interface RatingsProps extends Pick<ToolTabProps, 'search' | 'onSearch'> {
 
 function Ratings({ rated: { list, rows }, onList, search, onSearch }: RatingsProps) {
   const { t } = useTranslation('tools');
-  const { number: written } = useFormat();
+  const format = useFormat();
   const players = useFilePlayers();
-  const change = ({ change: of }: RatedRow): string =>
-    of === null ? '–' : `${of.change > 0 ? '+' : ''}${written(of.change / 100, 1)}`;
+  const change = ({ change: of }: RatedRow): string => (of === null ? '–' : format.ratingChange(of.change));
   const columns: Column<RatedRow>[] = [
     { id: 'name', header: t('standings.name'), main: true, cell: ({ number }) => <PlayerLine number={number} /> },
     {
