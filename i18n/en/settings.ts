@@ -29,7 +29,8 @@ export const settings = {
   passkeys: {
     title: 'Passkeys',
     lead: 'With a passkey you log in by fingerprint, face or the code of your device, without name and password. Nobody can guess it or lure it from you.',
-    name: 'Name of the passkey, such as “My phone”',
+    name: 'Name of the passkey',
+    nameExample: 'My phone',
     password: 'Your password',
     add: 'Add a passkey',
     added: 'The passkey has been added.',

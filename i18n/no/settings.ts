@@ -31,7 +31,8 @@ export const settings: Words<typeof english> = {
   passkeys: {
     title: 'Passnøkler',
     lead: 'Med en passnøkkel logger du inn med fingeravtrykk, ansikt eller koden til enheten, uten navn og passord. Ingen kan gjette den eller lure den fra deg.',
-    name: 'Navn på passnøkkelen, for eksempel «Telefonen min»',
+    name: 'Navn på passnøkkelen',
+    nameExample: 'Telefonen min',
     password: 'Passordet ditt',
     add: 'Legg til en passnøkkel',
     added: 'Passnøkkelen er lagt til.',

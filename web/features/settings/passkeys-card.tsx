@@ -90,7 +90,13 @@ function NewPasskey({ account }: { readonly account: string }) {
     <FormElement form={form} className={fields.stack}>
       <input type="text" autoComplete="username" value={account} readOnly hidden />
       <div className={fields.grid}>
-        <TextInput label={t('passkeys.name')} required autoComplete="off" {...form.text('name')} />
+        <TextInput
+          label={t('passkeys.name')}
+          placeholder={t('passkeys.nameExample')}
+          required
+          autoComplete="off"
+          {...form.text('name')}
+        />
         <PasswordField label={t('passkeys.password')} autoComplete="current-password" {...form.text('pwd')} />
       </div>
       <div>
