@@ -1177,8 +1177,23 @@ export const ROLE_TABLE = {
   },
   gamePicture: {
     call: calls.gamePicture,
+    of: ({ online }) => ({ id: online.game }),
     does: 'see the picture that goes with the address of a public game',
     may: EVERYBODY,
+  },
+  privateGamePicture: {
+    call: calls.gamePicture,
+    of: ({ privateOnline }) => ({ id: privateOnline.game }),
+    does: 'see the picture that goes with the address of a private game',
+    may: NOBODY,
+    refused: hidden,
+    visitor: hidden,
+  },
+  gamePictureBelowTop: {
+    call: calls.gamePicture,
+    of: ({ gameBelowTop }) => ({ id: gameBelowTop }),
+    does: 'see the picture that goes with the address of a game below the public top (D-73)',
+    may: NOBODY,
   },
   embedTournament: {
     call: calls.embedTournament,
