@@ -247,7 +247,7 @@ describe('an erasure', () => {
     expect((await gameStub(env, setup.id).view())?.setup.white).toBe(standIn);
     const kept = await runInDurableObject(gameStub(env, setup.id), (_, state) =>
       JSON.stringify(
-        ['game', 'event', 'outbox'].map((table) => state.storage.sql.exec(`SELECT * FROM ${table}`).toArray()),
+        ['game', 'outbox'].map((table) => state.storage.sql.exec(`SELECT * FROM ${table}`).toArray()),
       ),
     );
     expect(found(kept, qvintella)).toEqual([]);
