@@ -246,9 +246,7 @@ describe('an erasure', () => {
     expect(found(await stored(), qvintella)).toEqual([]);
     expect((await gameStub(env, setup.id).view())?.setup.white).toBe(standIn);
     const kept = await runInDurableObject(gameStub(env, setup.id), (_, state) =>
-      JSON.stringify(
-        ['game', 'outbox'].map((table) => state.storage.sql.exec(`SELECT * FROM ${table}`).toArray()),
-      ),
+      JSON.stringify(['game', 'outbox'].map((table) => state.storage.sql.exec(`SELECT * FROM ${table}`).toArray())),
     );
     expect(found(kept, qvintella)).toEqual([]);
   });
