@@ -54,7 +54,8 @@ export async function hallServer() {
   ]);
   const dataDir = mkdtempSync(join(tmpdir(), 'rokade-hall-'));
   const port = await freePort();
-  const server = await makeServer({ port, dataDir, isFromAnywhere: true, front: FRONT });
+  const make = () => makeServer({ port, dataDir, isFromAnywhere: true, front: FRONT });
+  let server = await make();
   await migrate(server);
   await seedAdmin(server);
   await server.listen();
@@ -68,6 +69,12 @@ export async function hallServer() {
     arbiter,
     database: () => server.database(),
     rows: async (): Promise<Rows> => (await fetch(`${base}/bench/rows`)).json() as Promise<Rows>,
+    /** A Worker that has read nothing yet, with the same database. */
+    restart: async () => {
+      await server.stop();
+      server = await make();
+      await server.listen();
+    },
     stop: async () => {
       await server.stop();
       rmSync(dataDir, { recursive: true });

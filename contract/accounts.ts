@@ -175,6 +175,15 @@ export const sessionsAnswer = z.array(
 );
 export type OwnSession = z.output<typeof sessionsAnswer>[number];
 
+/** GET /s/account/calendar: when the secret address of the own calendar was made; null where there is none. */
+export const calendarAddressAnswer = z.object({ made_at: z.string().nullable() });
+
+/** POST /s/account/calendar: what the address has at its end. It is told once. */
+export const madeCalendarAddress = z.object({ token: z.string() });
+
+/** The end of such an address. What is none finds nothing. */
+export const addressToken = z.string();
+
 export const lichessName = z
   .string()
   .trim()

@@ -12,6 +12,7 @@ const NOTICES = [
   'playsBlack',
   'hasBye',
   'withdrawn',
+  'disputeToDecide',
   ...MATCH_WORDS,
 ] as const;
 

@@ -43,6 +43,8 @@ export const ownDataAnswer = z.object({
   passkeys: z.array(z.object({ name: z.string(), created_at: moment, last_used: moment.nullable() })),
   /** Letters by which a new password could be set, and that have not been used. */
   recovery_letters: z.array(z.object({ sent_at: moment, valid_until: moment })),
+  /** Secret addresses of a calendar of the own rounds. */
+  calendar_addresses: z.array(z.object({ made_at: moment })),
   manages: z.object({ clubs: z.array(z.string()), organizations: z.array(z.string()) }),
   powers: z.array(
     z.object({

@@ -37,6 +37,7 @@ export const templateView = tournamentView
     home_and_away: true,
     captains_report: true,
     player_byes: true,
+    line_up_minutes: true,
     sit_out: true,
     show_only_usernames: true,
     profile_picture: true,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AccountId } from '../domain/ids.ts';
 import {
   DEFAULT_COUNTRY,
+  LINE_UP_MINUTES,
   LIST_MAX_ENTRANTS,
   LIST_MAX_ROWS,
   MATCH_MAX_BOARDS,
@@ -91,6 +92,13 @@ export const tournamentPayload = z
     captains_report: z.boolean().default(false),
     /** Half-point byes that a player may ask for himself. */
     player_byes: z.number().int().min(0).max(PLAYER_BYES_MAX).default(0),
+    /** Until so many minutes before a match its captains say who plays. */
+    line_up_minutes: z
+      .number()
+      .int()
+      .min(LINE_UP_MINUTES.min)
+      .max(LINE_UP_MINUTES.max)
+      .default(USUAL_FIELDS.line_up_minutes),
     /** What a round without an opponent counts like, in school chess. */
     sit_out: z.enum(SIT_OUTS).nullish(),
     per_team: z.number().int().min(1).max(MATCH_MAX_BOARDS).nullish(),
@@ -160,6 +168,7 @@ export const tournamentView = z.object({
   home_and_away: z.boolean(),
   captains_report: z.boolean(),
   player_byes: z.number(),
+  line_up_minutes: z.number(),
   sit_out: z.enum(SIT_OUTS).nullable(),
   per_team: z.number().nullable(),
   per_team_limit: z.number().nullable(),

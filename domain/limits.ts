@@ -13,8 +13,8 @@ export const RESCHEDULE_NOTICE_MS = 10 * MINUTE;
 export const ROUND_NOTICE_MS = 10 * SECOND;
 /** The banner that calls the players to the lobby appears this long before the first online round. */
 export const LOBBY_BANNER_MS = 10 * MINUTE;
-/** The line-ups of the matches of a round close this long before it begins. */
-export const LINE_UP_CLOSES_BEFORE_MS = 5 * MINUTE;
+/** The line-ups of a match close so many minutes before it begins; up to a week. */
+export const LINE_UP_MINUTES = { min: 0, max: 7 * 24 * 60, default: 5 } as const;
 /** From here on the countdown to the next pairing warns, and a limited player team's line-up is closed. */
 export const NEXT_PAIRING_WARNING_MS = 5 * MINUTE;
 export const NEXT_PAIRING_CHECK_MS = 10 * SECOND;
@@ -150,12 +150,14 @@ export const REQUESTS_PER_MINUTE = {
   import: { person: 60, address: 120 },
   /** Pairs a round anew, for whoever asks. */
   explain: { person: 30, address: 300 },
-  /** A calendar file of several tournaments, each of which is read. */
+  /** A calendar file of several tournaments. */
   calendar: { person: 60, address: 120 },
   /** Programs that follow games ask every few seconds, for each round. */
   pgn: { person: 120, address: 300 },
   /** A page of a club, which all its readers may see from one address. */
   embed: { person: 120, address: 600 },
+  /** The rounds of somebody by a secret address; the programs of a club come from one address. */
+  ownCalendar: { person: 120, address: 300 },
 } as const;
 
 /** Accounts that one request makes: each costs the hash of a password. */

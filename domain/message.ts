@@ -11,7 +11,8 @@ export type Deed =
       readonly tournament: TournamentId;
       readonly name: string;
     }
-  | MatchNotice;
+  | MatchNotice
+  | DisputeNotice;
 
 /** Something was said about a match of teams, and its captains are told. */
 export interface MatchNotice {
@@ -25,6 +26,21 @@ export interface MatchNotice {
   readonly team: TeamId;
   /** Its name. */
   readonly opponent: string;
+}
+
+/** The captains of a match do not agree, and those are told who run the tournament. */
+export interface DisputeNotice {
+  readonly kind: 'disputeToDecide';
+  readonly by: AccountId;
+  readonly tournament: TournamentId;
+  /** Of the tournament. */
+  readonly name: string;
+  readonly round: string;
+  /** One of the two teams. */
+  readonly team: TeamId;
+  /** Their names. */
+  readonly white: string;
+  readonly black: string;
 }
 
 export const MATCH_WORDS = [

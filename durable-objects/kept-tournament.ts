@@ -10,13 +10,14 @@ import { identifyInLog, storeLogEntry } from '../db/write/tournament-log.ts';
 import { messagesOf, storeMessages, type WaitingMessage } from '../db/write/tournament-outbox.ts';
 import type { Actor } from '../domain/access/actor.ts';
 import type { TeamId, TournamentId } from '../domain/ids.ts';
-import type { MatchNotice } from '../domain/message.ts';
+import type { DisputeNotice, MatchNotice } from '../domain/message.ts';
 import type { PairingRefusal, RoundPairing } from '../domain/pairing/pairing.ts';
 import { assert, ok, type Result, refuse } from '../domain/result.ts';
 import { millis } from '../domain/time.ts';
 import type { Happening, TeamEntry, TournamentCommand } from '../domain/tournament/command.ts';
 import { decide } from '../domain/tournament/decide.ts';
 import type {
+  DisputeMessage,
   Done,
   GameMessage,
   MatchMessage,
@@ -31,7 +32,7 @@ import { noticesOf } from '../domain/tournament/notices.ts';
 import { type Tournament, teamIn } from '../domain/tournament/state.ts';
 import type { Deps } from '../services/deps.ts';
 import { mayPlayInLeague } from '../services/league/restricted.ts';
-import { tell, tellCaptains } from '../services/message/tell.ts';
+import { tell, tellCaptains, tellOrganisers } from '../services/message/tell.ts';
 import { randomBelow } from '../services/random.ts';
 import { presenceStub } from './stubs.ts';
 
@@ -178,7 +179,7 @@ export class KeptTournament {
     }
   }
 
-  /** Whoever is entered by somebody else is told, and the captains what is said about their match. */
+  /** Whoever is entered by somebody else is told, the captains what is said about their match, and who has to decide it. */
   #said(tournament: Tournament, messages: readonly TournamentMessage[]): Write[] {
     const { id, settings } = tournament;
     return messages.flatMap((message): Write[] => {
@@ -188,6 +189,8 @@ export class KeptTournament {
           return tell(this.#deps, message.account, { ...said, kind: 'enteredInTournament', by: message.by });
         case 'match':
           return [tellCaptains(this.#deps, { ...said, ...noticeOf(tournament, message) })];
+        case 'dispute':
+          return [tellOrganisers(this.#deps, tournament.host, { ...said, ...disputeOf(tournament, message) })];
         default:
           return [];
       }
@@ -196,9 +199,12 @@ export class KeptTournament {
 }
 
 function changeOf(before: Tournament, { kind: _, ...done }: Done): Change {
-  const messages = done.messages.filter((message) => message.kind !== 'entered' && message.kind !== 'match');
+  const messages = done.messages.filter(isForGame);
   return { ...done, before, messages, waiting: done.after === null ? [] : messagesOf(done.after, messages) };
 }
+
+const isForGame = (message: TournamentMessage): message is GameMessage =>
+  message.kind !== 'entered' && message.kind !== 'match' && message.kind !== 'dispute';
 
 const noticeOf = (
   tournament: Tournament,
@@ -209,6 +215,18 @@ const noticeOf = (
   team,
   round: String(round),
   opponent: teamIn(tournament, opponent)?.name ?? opponent,
+});
+
+const disputeOf = (
+  tournament: Tournament,
+  { by, round, white, black }: DisputeMessage,
+): Omit<DisputeNotice, 'tournament' | 'name'> => ({
+  kind: 'disputeToDecide',
+  by,
+  team: white,
+  round: String(round),
+  white: teamIn(tournament, white)?.name ?? white,
+  black: teamIn(tournament, black)?.name ?? black,
 });
 
 /** What is known of somebody who is entered, at this moment. */

@@ -1,5 +1,7 @@
 import {
+  addressToken,
   authInfoAnswer,
+  calendarAddressAnswer,
   changeEmailPayload,
   changePasswordPayload,
   createAccountPayload,
@@ -16,6 +18,7 @@ import {
   idListAnswer,
   linkLichessPayload,
   loginPayload,
+  madeCalendarAddress,
   managedTeamsAnswer,
   membershipsAnswer,
   onlineStatusesAnswer,
@@ -33,6 +36,7 @@ import {
 import { nothing } from '../answers.ts';
 import * as calls from '../calls.ts';
 import { emailText } from '../fields.ts';
+import { calendarQuery } from '../matches.ts';
 import { ownDataAnswer } from '../own-data.ts';
 import {
   addPasskeyPayload,
@@ -236,6 +240,34 @@ export const ACCOUNT_CALLS = {
     answer: authInfoAnswer,
     limit: 'passkey',
     refuses: ['passkeyRefused'],
+  },
+  calendarAddress: {
+    at: calls.calendarAddress,
+    does: 'ask whether the own calendar has a secret address',
+    right: 'account',
+    answer: calendarAddressAnswer,
+  },
+  makeCalendarAddress: {
+    at: calls.makeCalendarAddress,
+    does: 'give the own calendar a secret address, in place of the last',
+    right: 'account',
+    answer: madeCalendarAddress,
+  },
+  endCalendarAddress: {
+    at: calls.endCalendarAddress,
+    does: 'end the secret address of the own calendar',
+    right: 'account',
+    answer: nothing,
+  },
+  ownCalendar: {
+    at: calls.ownCalendar,
+    does: 'have the rounds of somebody in a calendar, by its secret address',
+    right: 'everybody',
+    path: { token: addressToken },
+    query: calendarQuery,
+    answer: 'calendar',
+    limit: 'ownCalendar',
+    refuses: ['notFound'],
   },
   ownData: {
     at: calls.ownData,

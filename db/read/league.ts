@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { CategoryId, LeagueId, SeasonId, TournamentId } from '../../domain/ids.ts';
 import type { Member, Placement, Season } from '../../domain/league/season.ts';
+import type { EventEntry } from '../../domain/league/season-events.ts';
 import { LIST_MAX_ROWS } from '../../domain/limits.ts';
+import { isOneOf } from '../bulk.ts';
 import type { Db } from '../client.ts';
 import {
   accounts,
@@ -10,6 +12,7 @@ import {
   participants,
   seasonMembers,
   seasonMoves,
+  seasonResults,
   seasons,
   teams,
   tournaments,
@@ -55,20 +58,35 @@ export async function readLeagueParts(
 }
 
 /** A tournament of a league: where it belongs, and of which state it is. */
-export interface SeasonTournamentRow {
-  readonly id: TournamentId;
-  readonly season: string | null;
-  readonly category: string | null;
-  readonly revision: number;
-  readonly createdAt: number;
-}
+export type SeasonTournamentRow = Pick<
+  typeof tournaments.$inferSelect,
+  | 'id'
+  | 'name'
+  | 'season'
+  | 'category'
+  | 'organiserType'
+  | 'organiser'
+  | 'publiclyViewable'
+  | 'showOnlyTop'
+  | 'showOnlyUsernames'
+  | 'startedAt'
+  | 'revision'
+  | 'createdAt'
+>;
 
 const placedTournaments = (db: Db, where: SQL | undefined): Promise<SeasonTournamentRow[]> =>
   db
     .select({
       id: tournaments.id,
+      name: tournaments.name,
       season: tournaments.season,
       category: tournaments.category,
+      organiserType: tournaments.organiserType,
+      organiser: tournaments.organiser,
+      publiclyViewable: tournaments.publiclyViewable,
+      showOnlyTop: tournaments.showOnlyTop,
+      showOnlyUsernames: tournaments.showOnlyUsernames,
+      startedAt: tournaments.startedAt,
       revision: tournaments.revision,
       createdAt: tournaments.createdAt,
     })
@@ -83,6 +101,24 @@ export const readSeasonTournaments = (db: Db, league: LeagueId, season: SeasonId
 /** Those of all seasons. */
 export const readPlacedTournaments = (db: Db, league: LeagueId): Promise<SeasonTournamentRow[]> =>
   placedTournaments(db, eq(tournaments.league, league));
+
+/** What is kept of the results of these tournaments, each at its revision and by these rules. */
+export async function readSeasonResults(
+  db: Db,
+  rows: readonly Pick<SeasonTournamentRow, 'id' | 'revision'>[],
+  rules: number,
+): Promise<ReadonlyMap<TournamentId, readonly EventEntry[]>> {
+  const wanted = new Map(rows.map(({ id, revision }) => [id, revision]));
+  const kept = await db
+    .select()
+    .from(seasonResults)
+    .where(and(isOneOf(seasonResults.tournament, [...wanted.keys()]), eq(seasonResults.rules, rules)));
+  return new Map(
+    kept
+      .filter(({ tournament, revision }) => wanted.get(tournament) === revision)
+      .map((row) => [row.tournament, row.entries]),
+  );
+}
 
 /** What somebody is called who belongs to a season. */
 export interface MemberNames {

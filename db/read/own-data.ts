@@ -3,6 +3,7 @@ import type { AccountId } from '../../domain/ids.ts';
 import type { Db } from '../client.ts';
 import {
   accounts,
+  calendarAddresses,
   clubMembers,
   clubs,
   forbiddenGroups,
@@ -35,6 +36,7 @@ export async function readOwnData(db: Db, account: AccountId) {
     logIns,
     keys,
     letters,
+    calendars,
     managedClubs,
     managedOrganizations,
     held,
@@ -65,6 +67,10 @@ export async function readOwnData(db: Db, account: AccountId) {
       .select({ createdAt: recoveryCodes.createdAt, expiresAt: recoveryCodes.expiresAt })
       .from(recoveryCodes)
       .where(eq(recoveryCodes.account, account)),
+    db
+      .select({ createdAt: calendarAddresses.createdAt })
+      .from(calendarAddresses)
+      .where(eq(calendarAddresses.account, account)),
     db.select({ id: clubs.id }).from(clubs).where(eq(clubs.manager, account)),
     db.select({ id: organizations.id }).from(organizations).where(eq(organizations.manager, account)),
     db
@@ -156,6 +162,7 @@ export async function readOwnData(db: Db, account: AccountId) {
     logIns,
     keys,
     letters,
+    calendars,
     managedClubs,
     managedOrganizations,
     held,

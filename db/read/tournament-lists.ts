@@ -111,18 +111,17 @@ export const readLeagueCards = (
     and(eq(tournaments.league, league), includePrivate ? undefined : eq(tournaments.publiclyViewable, true)),
   );
 
-/** Tournaments that a team is entered in and that begin after this moment, the last first. */
+/** Tournaments that a team is entered in and that last until this day or longer, the last first. */
 export const readTournamentsOfTeam = (
   db: Db,
   team: TeamId,
-  since: Millis,
-  most: number,
+  { since, most }: { readonly since: string; readonly most: number },
 ): Promise<{ readonly id: TournamentId }[]> =>
   db
     .select({ id: tournaments.id })
     .from(tournaments)
     .innerJoin(tournamentTeams, eq(tournamentTeams.tournament, tournaments.id))
-    .where(and(eq(tournamentTeams.team, team), gte(tournaments.firstPairingAt, since)))
+    .where(and(eq(tournamentTeams.team, team), gte(tournaments.endDate, since)))
     .orderBy(desc(tournaments.firstPairingAt))
     .limit(most);
 

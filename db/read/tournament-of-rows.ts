@@ -24,6 +24,7 @@ import {
   UNRANKED,
   UNRANKED_TEAM,
 } from '../../domain/tournament/state.ts';
+import { grouped } from '../grouped.ts';
 import type {
   forbiddenGroups,
   games,
@@ -157,17 +158,6 @@ function roundsOf({ rounds: list, matches: met, pairings: made, games: played }:
     const players = (boards.get(null) ?? []).map((row) => boardOf(row, games) ?? freeRoundOf(row));
     return { kind: 'paired', number, name, startAt, pairedAt, pairings: [...teams, ...players] };
   });
-}
-
-function grouped<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): ReadonlyMap<Key, readonly Row[]> {
-  const groups = new Map<Key, Row[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [row]);
-    else group.push(row);
-  }
-  return groups;
 }
 
 const sidesOf = (white: string, black: string | null): string => `${white} ${black}`;

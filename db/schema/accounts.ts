@@ -117,6 +117,16 @@ export const messages = sqliteTable(
   (table) => [index('messages_account').on(table.account, table.read)],
 );
 
+/** Secret addresses of calendars, for programs that cannot log in: only a hash of each token is kept, one an account. */
+export const calendarAddresses = sqliteTable('calendar_addresses', {
+  account: text('account')
+    .$type<AccountId>()
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  tokenHash: text('token_hash').notNull().unique(),
+  createdAt: moment('created_at').notNull(),
+});
+
 /** Passkeys by which an account is opened besides its password. The secret half never leaves the authenticator. */
 export const passkeys = sqliteTable(
   'passkeys',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { END_REASONS } from '../../domain/game/game-end.ts';
 import type { AccountId, GameId, LeagueId, TeamId, TournamentId } from '../../domain/ids.ts';
+import type { EventEntry } from '../../domain/league/season-events.ts';
 import type { HalfPoints, PointSystem } from '../../domain/points.ts';
 import type { CleanHtml } from '../../domain/rich-text.ts';
 import { type SearchKey, searchKey } from '../../domain/search-key.ts';
@@ -64,6 +65,7 @@ export const tournaments = sqliteTable(
     homeAndAway: flag('home_and_away').notNull().default(false),
     captainsReport: flag('captains_report').notNull().default(false),
     playerByes: integer('player_byes').notNull().default(0),
+    lineUpMinutes: integer('line_up_minutes').notNull().default(5),
     winPoints: halves('win_points').notNull(),
     drawPoints: halves('draw_points').notNull(),
     lossPoints: halves('loss_points').notNull(),
@@ -316,6 +318,18 @@ export const games = sqliteTable(
     index('games_black').on(table.black, table.startAt),
   ],
 );
+
+/**
+ * What a tournament of a league brought those who played in it, as its table said at a revision: worked out by whoever asks
+ * first, and read by all others. It follows from the results and can be deleted at any time.
+ */
+export const seasonResults = sqliteTable('season_results', {
+  tournament: tournamentId().primaryKey(),
+  revision: integer('revision').notNull(),
+  /** By which rules it was worked out. */
+  rules: integer('rules').notNull(),
+  entries: text('entries', { mode: 'json' }).$type<readonly EventEntry[]>().notNull(),
+});
 
 /** What a commit still has to tell other objects: sent by the tournament's outbox, deleted on answer. */
 export const tournamentOutbox = sqliteTable(

@@ -18,6 +18,7 @@ import {
   powers,
   seasonMembers,
   seasonMoves,
+  seasonResults,
   spentNames,
   tournamentLog,
   tournaments,
@@ -112,6 +113,8 @@ function renameInTables(db: Db, { account, standIn }: Erasure): Write[] {
     db.run(sql`update ${seasonMoves} set member = ${standIn} where member_type = 'player' and member = ${account}`),
     // A draft in which he still has a seat cannot be published any more: he has withdrawn.
     db.run(sql`update ${tournaments} set draft = null where id in ${theirs} and instr(draft, ${`"${account}"`}) > 0`),
+    // It is worked out anew, with the stand-in in it.
+    db.run(sql`delete from ${seasonResults} where tournament in ${theirs}`),
     db.run(sql`update ${tournaments} set revision = revision + 1 where id in ${theirs}`),
   ];
 }

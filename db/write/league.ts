@@ -5,7 +5,15 @@ import type { Millis } from '../../domain/time.ts';
 import { bulkDelete, bulkInsert } from '../bulk.ts';
 import type { Db } from '../client.ts';
 import type { UniqueRule, Write } from '../commit.ts';
-import { categories, leagues, seasonMembers, seasonMoves, seasons, tournaments } from '../schema/index.ts';
+import {
+  categories,
+  leagues,
+  seasonMembers,
+  seasonMoves,
+  seasonResults,
+  seasons,
+  tournaments,
+} from '../schema/index.ts';
 
 type LeagueRow = typeof leagues.$inferInsert;
 type SeasonRow = typeof seasons.$inferInsert;
@@ -161,3 +169,14 @@ export const claimPlace = (
 
 export const setPlace = (db: Db, league: LeagueId, id: CategoryId, place: number): Write =>
   db.update(categories).set({ place }).where(isCategory(league, id));
+
+/** What a tournament brought its players is kept as long as the tournament is as it was read. */
+export const putSeasonResults = (
+  db: Db,
+  { id, revision }: { readonly id: TournamentId; readonly revision: number },
+  { rules, entries }: Pick<typeof seasonResults.$inferSelect, 'rules' | 'entries'>,
+): Write =>
+  db.run(
+    sql`insert or replace into ${seasonResults} (tournament, revision, rules, entries)
+      select id, revision, ${rules}, ${JSON.stringify(entries)} from ${tournaments} where id = ${id} and revision = ${revision}`,
+  );

@@ -1,11 +1,12 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
+import type { Owner } from '../../domain/access/policy.ts';
 import type { AccountId, ClubId, OrganizationId, TeamId } from '../../domain/ids.ts';
-import type { MatchNotice, Notice } from '../../domain/message.ts';
+import type { DisputeNotice, MatchNotice, Notice } from '../../domain/message.ts';
 import type { Millis } from '../../domain/time.ts';
 import { ROWS_PER_STATEMENT } from '../bulk.ts';
 import type { Db } from '../client.ts';
 import type { Write } from '../commit.ts';
-import { accounts, clubMembers, clubs, messages, powers, teamMembers } from '../schema/index.ts';
+import { accounts, clubMembers, clubs, messages, organizations, powers, teamMembers } from '../schema/index.ts';
 
 export const insertMessage = (db: Db, row: typeof messages.$inferInsert): Write => db.insert(messages).values(row);
 
@@ -57,6 +58,16 @@ export const tellCaptainsOf = (db: Db, team: TeamId, notice: MatchNotice, sentAt
   db.run(
     sql`insert into ${messages} (account, content, sent_at) select ${powers.account}, ${JSON.stringify(notice)}, ${sentAt} from ${powers} where ${powers.scope} = 'team' and ${powers.entity} = ${team} and ${powers.power} = 'captain' and ${powers.account} <> ${notice.by}`,
   );
+
+/** What the program tells those whom a club or an organisation has given its tournaments to run, each once. */
+export function tellOrganisersOf(db: Db, host: Owner, notice: DisputeNotice, sentAt: Millis): Write {
+  const hosts = host.type === 'club' ? clubs : organizations;
+  const manager = sql`select ${hosts.manager} as account from ${hosts} where ${hosts.id} = ${host.id}`;
+  const arbiters = sql`select ${powers.account} from ${powers} where ${powers.scope} = ${host.type} and ${powers.entity} = ${host.id} and ${powers.power} in ('all', 'arbiter')`;
+  return db.run(
+    sql`insert into ${messages} (account, content, sent_at) select account, ${JSON.stringify(notice)}, ${sentAt} from (${manager} union ${arbiters}) where account is not null and account <> ${notice.by}`,
+  );
+}
 
 const writeTo = (db: Db, { sender, content, sentAt }: Circular, members: SQL): Write =>
   db.run(

@@ -92,7 +92,7 @@ export type Supplied =
   | { readonly kind: 'team'; readonly team: TeamEntry | null };
 
 /** What a change has to tell others, until they have heard it. */
-export type TournamentMessage = GameMessage | EnteredMessage | MatchMessage;
+export type TournamentMessage = GameMessage | EnteredMessage | MatchMessage | DisputeMessage;
 
 /** Somebody was entered by somebody else, and is told. */
 export interface EnteredMessage {
@@ -110,6 +110,15 @@ export interface MatchMessage {
   readonly team: TeamId;
   readonly opponent: TeamId;
   readonly round: number;
+}
+
+/** The captains of a match do not agree, and those are told who run the tournament. */
+export interface DisputeMessage {
+  readonly kind: 'dispute';
+  readonly by: AccountId;
+  readonly round: number;
+  readonly white: TeamId;
+  readonly black: TeamId;
 }
 
 /** What a change has to tell the games. */

@@ -5,7 +5,7 @@ import type { Lifecycle } from './lifecycle.ts';
 import { boardsOfMatch, openLineUpsIn } from './match.ts';
 import { startOfMatch } from './match-day.ts';
 import { pairsEverybody, withoutSeat } from './presence.ts';
-import { firstClosing } from './schedule.ts';
+import { firstStart, lineUpsCloseAt } from './schedule.ts';
 import { type EntrantId, entrantsOf } from './seats.ts';
 import { boardsOf, type Pairing, pairingsOf, type Round, type Tournament } from './state.ts';
 
@@ -43,7 +43,7 @@ function progressOf({ settings, participants, rounds }: Tournament): Lifecycle['
   const pairsAll = pairsEverybody(KINDS[settings.kind]);
   const entrants = entrantsOf({ settings, participants });
   return rounds.map((round) => {
-    const { results, missing, openLineUps, lineUpsCloseAt, seated } = countOf(round);
+    const { results, missing, openLineUps, firstOpenStart, seated } = countOf(round);
     // Nobody has two seats in a round that has one for everybody.
     const mayLack = round.kind === 'paired' && pairsAll && seated.size < entrants.length;
     return {
@@ -53,7 +53,7 @@ function progressOf({ settings, participants, rounds }: Tournament): Lifecycle['
       results,
       missing: missing + openLineUps * boardsOfMatch(settings),
       openLineUps,
-      lineUpsCloseAt,
+      lineUpsCloseAt: lineUpsCloseAt(settings, firstOpenStart),
       unpaired: mayLack ? withoutSeat(round.number, entrants, seated).length : 0,
     };
   });
@@ -64,7 +64,8 @@ interface RoundCount {
   /** Boards without a result. */
   readonly missing: number;
   readonly openLineUps: number;
-  readonly lineUpsCloseAt: Millis | null;
+  /** When the first match begins whose line-ups are open. */
+  readonly firstOpenStart: Millis | null;
   readonly seated: ReadonlySet<EntrantId>;
 }
 
@@ -79,7 +80,7 @@ function countOf(round: Round): RoundCount {
     results: boards.filter(({ result, decided }) => result !== null || decided.length > 0).length,
     missing: boards.filter(({ result }) => result === null).length,
     openLineUps: openLineUpsIn(round).length,
-    lineUpsCloseAt: firstClosing(openLineUpsIn(round).map((match) => startOfMatch(round, match))),
+    firstOpenStart: firstStart(openLineUpsIn(round).map((match) => startOfMatch(round, match))),
     seated: new Set(pairingsOf(round).flatMap(sidesIn)),
   };
   COUNTS.set(round, count);

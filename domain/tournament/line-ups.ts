@@ -23,9 +23,13 @@ import {
 } from './state.ts';
 
 /** Whether a captain comes too late, or both have said who plays. */
-export function areLineUpsClosing(match: Match, round: Pick<Round, 'startAt'>, now: Millis): boolean {
+export function areLineUpsClosing(
+  { settings }: Pick<Tournament, 'settings'>,
+  { match, round }: { readonly match: Match; readonly round: Pick<Round, 'startAt'> },
+  now: Millis,
+): boolean {
   const { lineUps } = match;
-  const closeAt = lineUpsCloseAt({ startAt: startOfMatch(round, match) });
+  const closeAt = lineUpsCloseAt(settings, startOfMatch(round, match));
   return closeAt === null || closeAt <= now || (lineUps !== null && lineUps.white !== null && lineUps.black !== null);
 }
 
@@ -87,8 +91,8 @@ export function teamLineUp(tournament: Tournament, number: number, id: TeamId, n
     players: isLineUpOpen(match) ? toPlay(tournament, number, match, side) : seatsOf(match, side),
     available: availableIn(number, team).map(({ account }) => account),
     isHandedIn: (match.lineUps?.[side] ?? null) !== null,
-    closesAt: lineUpsCloseAt({ startAt: startOfMatch(round, match) }),
-    isClosed: !isLineUpOpen(match) || areLineUpsClosing(match, round, now),
+    closesAt: lineUpsCloseAt(tournament.settings, startOfMatch(round, match)),
+    isClosed: !isLineUpOpen(match) || areLineUpsClosing(tournament, { match, round }, now),
   };
 }
 

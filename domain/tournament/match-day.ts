@@ -54,25 +54,36 @@ export const startOfMatch = ({ startAt }: Pick<Round, 'startAt'>, { day }: Pick<
 export const homeOf = ({ homeAndAway }: Pick<Settings, 'homeAndAway'>, { day }: Pick<Match, 'day'>): Home =>
   day.home ?? (homeAndAway ? 'white' : 'neutral');
 
+/** Who meets, and what is said of the day. */
+type Fixture = Pick<Match, Color | 'day'>;
+
 /** Where a match is played: what is said of it, or else of the last match before it that its home team played at home. */
 export function placeOf(
-  tournament: Pick<Tournament, 'settings' | 'rounds'>,
+  { settings, rounds }: Pick<Tournament, 'settings' | 'rounds'>,
   round: number,
   match: Match,
 ): string | null {
-  const { settings, rounds } = tournament;
+  return placeAfter(settings, rounds.slice(0, round - 1).flatMap(matchesOf), match);
+}
+
+/** The same by the matches of the rounds before. */
+export function placeAfter(
+  settings: Pick<Settings, 'homeAndAway'>,
+  before: readonly Fixture[],
+  match: Fixture,
+): string | null {
   const home = homeOf(settings, match);
   if (match.day.place !== null || home === 'neutral') return match.day.place;
-  const isAtHome = (other: Match): boolean => {
+  const isAtHome = (other: Fixture): boolean => {
     const side = homeOf(settings, other);
     return side !== 'neutral' && other[side] === match[home];
   };
-  const places = rounds
-    .slice(0, round - 1)
-    .flatMap(matchesOf)
-    .filter(isAtHome)
-    .flatMap(({ day }) => day.place ?? []);
-  return places.at(-1) ?? null;
+  return (
+    before
+      .filter(isAtHome)
+      .flatMap(({ day }) => day.place ?? [])
+      .at(-1) ?? null
+  );
 }
 
 /** A postponement that waits for an answer. */

@@ -2,14 +2,8 @@
  * What a tournament does by itself, and when: pair a round, make all rounds, close line-ups, finish. Times of pairings are whole
  * minutes. A round whose time has come waits for the results of the last one where the format needs them.
  */
-import {
-  KNOCKOUT_BREAK_MS,
-  LINE_UP_CLOSES_BEFORE_MS,
-  LOBBY_BANNER_MS,
-  ROUND_NOTICE_MS,
-  STAGE_CORRECTION_MS,
-} from '../limits.ts';
-import { intervalMillis, type Millis, millis, wholeMinute } from '../time.ts';
+import { KNOCKOUT_BREAK_MS, LOBBY_BANNER_MS, ROUND_NOTICE_MS, STAGE_CORRECTION_MS } from '../limits.ts';
+import { intervalMillis, MINUTE, type Millis, millis, wholeMinute } from '../time.ts';
 import type { Kind } from './kinds.ts';
 import {
   isPlayedOut,
@@ -20,6 +14,7 @@ import {
   nextRound,
   unpairedPlayers,
 } from './lifecycle.ts';
+import type { Settings } from './settings.ts';
 
 /** The next thing a tournament does by itself. */
 export type DueStep =
@@ -119,14 +114,17 @@ export function proposedStart(
 }
 
 /** When the line-ups of a match close that begins at this time; null: with its pairing, as it has no time. */
-export const lineUpsCloseAt = ({ startAt }: Pick<LifecycleRound, 'startAt'>): Millis | null =>
-  startAt === null ? null : millis(startAt - LINE_UP_CLOSES_BEFORE_MS);
+export const lineUpsCloseAt = (
+  { lineUpMinutes }: Pick<Settings, 'lineUpMinutes'>,
+  startAt: Millis | null,
+): Millis | null => (startAt === null ? null : millis(startAt - lineUpMinutes * MINUTE));
 
-/** When the first line-ups close of matches that begin at these times; null: at once, or there is no match. */
-export const firstClosing = (starts: readonly (Millis | null)[]): Millis | null =>
-  starts
-    .map((startAt) => lineUpsCloseAt({ startAt }))
-    .reduce((first, at, index) => (index === 0 || (first !== null && (at === null || at < first)) ? at : first), null);
+/** Which of matches that begin at these times closes its line-ups first; null: it has no time, or there is no match. */
+export const firstStart = (starts: readonly (Millis | null)[]): Millis | null =>
+  starts.reduce(
+    (first, at, index) => (index === 0 || (first !== null && (at === null || at < first)) ? at : first),
+    null,
+  );
 
 /** Whether the page calls the players to the lobby: ten minutes before the first online round, until it begins. */
 export function showsLobbyBanner(tournament: Lifecycle, now: Millis): boolean {

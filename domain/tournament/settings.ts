@@ -3,7 +3,13 @@
  * from when it is fixed, and what a format makes of it (R-124, R-125, R-188, R-189, decisions D-01, D-02, D-07, D-47).
  * The form, the wire and the table of the database follow this list.
  */
-import { DEFAULT_POINTS, INCREMENT_SECONDS, INITIAL_TIME_MINUTES, PAIRING_INTERVAL_COUNT } from '../limits.ts';
+import {
+  DEFAULT_POINTS,
+  INCREMENT_SECONDS,
+  INITIAL_TIME_MINUTES,
+  LINE_UP_MINUTES,
+  PAIRING_INTERVAL_COUNT,
+} from '../limits.ts';
 import { type PointSystem, pointSystem } from '../points.ts';
 import { ok, type Result, refuse } from '../result.ts';
 import type { CleanHtml } from '../rich-text.ts';
@@ -100,6 +106,12 @@ export const SETTINGS = {
     default: 0,
     frozenFrom: 'never',
     in: ({ takesWishes }, wish) => (takesWishes ? wish : 0),
+  }),
+  /** Until so many minutes before a match its captains say who plays. */
+  lineUpMinutes: setting<number>({
+    default: LINE_UP_MINUTES.default,
+    frozenFrom: 'never',
+    in: ({ paired }, wish) => (paired === 'teams' ? wish : LINE_UP_MINUTES.default),
   }),
   firstPairingAt: setting<Millis>({ frozenFrom: 'firstPairing' }),
   /** Thinking time in minutes, increment in seconds. */

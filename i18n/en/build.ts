@@ -113,6 +113,8 @@ export const build = {
     title: 'Matches',
     homeAndAway: 'Played at home and away',
     homeAndAwayHint: 'The first-named team is at home. You can say otherwise for each match.',
+    lineUpMinutes: 'Line-ups close, minutes before the match',
+    lineUpMinutesHint: 'Until then the captains say who plays. A day is 1,440 minutes.',
     captainsReport: 'The captains report the matches',
     captainsReportHint:
       'What one captain reports and the other confirms counts; you decide where they disagree. Captains can agree on another day.',

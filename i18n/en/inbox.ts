@@ -17,6 +17,8 @@ export const inbox = {
       '{{by}} has confirmed the report of the match against {{opponent}} in round {{round}} of {{name}}. The results count.',
     reportDisputed:
       '{{by}} disputes the report of the match against {{opponent}} in round {{round}} of {{name}}. The organiser decides.',
+    disputeToDecide:
+      '{{by}} disputes the report of the match {{white}} – {{black}} in round {{round}} of {{name}}. It is for you to decide how it ended.',
     matchDecided: 'The organiser, {{by}}, has decided the match against {{opponent}} in round {{round}} of {{name}}.',
     postponementAsked: '{{by}} asks for another day for the match against {{opponent}} in round {{round}} of {{name}}.',
     postponementAgreed:

@@ -22,6 +22,7 @@ export const match = {
   home: 'At home',
   neutral: 'Neither',
   score: 'Score',
+  lineUpsClose: 'Line-ups close',
   reportIs: 'Report',
   states: {
     none: 'Not reported yet',
@@ -37,7 +38,7 @@ export const match = {
     result: 'Result',
     nobody: 'Nobody',
     corrected: 'corrected',
-    none: 'The boards are known five minutes before the match begins, or when both captains have handed in who plays.',
+    none: 'The boards are known when the line-ups close, or as soon as both captains have handed in who plays.',
   },
   print: {
     view: 'What is printed',

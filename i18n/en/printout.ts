@@ -32,4 +32,9 @@ export const printout = {
   withdrawn: 'withdrawn',
   w: 'w',
   b: 'b',
+  /** A round in somebody's own calendar; the tournament follows. */
+  ownWhite: 'White against {{opponent}}, board {{board}}',
+  ownBlack: 'Black against {{opponent}}, board {{board}}',
+  ownAlone: 'Board {{board}}, no opponent',
+  ownBye: 'Bye',
 } as const;

@@ -150,7 +150,7 @@ export const tournament = {
     page: 'Match sheet',
     lineUpOf: 'Line-up of {{team}}',
     lineUpIsIn: 'handed in',
-    lineUpsOpen: 'Who plays is shown five minutes before the round begins, or as soon as both captains have said so.',
+    lineUpsOpen: 'Who plays is shown when the line-ups close, or as soon as both captains have said so.',
     withoutPlay: 'Decided without play.',
     walkover: 'Board {{board}}: {{name}} wins without an opponent.',
   },

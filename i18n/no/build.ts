@@ -115,6 +115,8 @@ export const build: Words<typeof english> = {
     title: 'Lagkamper',
     homeAndAway: 'Spilles hjemme og borte',
     homeAndAwayHint: 'Laget som er nevnt først, har hjemmekamp. Du kan bestemme noe annet for hver kamp.',
+    lineUpMinutes: 'Lagoppstillingen låses, minutter før kampen',
+    lineUpMinutesHint: 'Til da bestemmer laglederne hvem som spiller. Et døgn er 1440 minutter.',
     captainsReport: 'Laglederne rapporterer kampene',
     captainsReportHint:
       'Det den ene laglederen rapporterer og den andre bekrefter, teller; du avgjør der de er uenige. Laglederne kan avtale en annen dag.',

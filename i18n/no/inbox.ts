@@ -20,6 +20,8 @@ export const inbox: Words<typeof en.inbox> = {
       '{{by}} har bekreftet rapporten fra kampen mot {{opponent}} i runde {{round}} av {{name}}. Resultatene teller.',
     reportDisputed:
       '{{by}} bestrider rapporten fra kampen mot {{opponent}} i runde {{round}} av {{name}}. Arrangøren avgjør.',
+    disputeToDecide:
+      '{{by}} bestrider rapporten fra kampen {{white}} – {{black}} i runde {{round}} av {{name}}. Du må avgjøre hvordan den endte.',
     matchDecided: 'Arrangøren, {{by}}, har avgjort kampen mot {{opponent}} i runde {{round}} av {{name}}.',
     postponementAsked: '{{by}} ber om en annen dag for kampen mot {{opponent}} i runde {{round}} av {{name}}.',
     postponementAgreed:

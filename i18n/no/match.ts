@@ -25,6 +25,7 @@ export const match: Words<typeof en.match> = {
   home: 'Hjemmelag',
   neutral: 'Ingen av dem',
   score: 'Stilling',
+  lineUpsClose: 'Lagoppstillingen låses',
   reportIs: 'Rapport',
   states: {
     none: 'Ikke rapportert ennå',
@@ -40,7 +41,7 @@ export const match: Words<typeof en.match> = {
     result: 'Resultat',
     nobody: 'Ingen',
     corrected: 'rettet',
-    none: 'Bordene blir kjent fem minutter før kampen begynner, eller når begge laglederne har levert lagoppstilling.',
+    none: 'Bordene blir kjent når lagoppstillingen låses, eller så snart begge laglederne har levert den.',
   },
   print: {
     view: 'Det som skrives ut',

@@ -34,4 +34,8 @@ export const printout: Words<typeof english> = {
   withdrawn: 'trukket seg',
   w: 'h',
   b: 's',
+  ownWhite: 'Hvit mot {{opponent}}, bord {{board}}',
+  ownBlack: 'Svart mot {{opponent}}, bord {{board}}',
+  ownAlone: 'Bord {{board}}, ingen motstander',
+  ownBye: 'Frirunde',
 };

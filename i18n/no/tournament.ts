@@ -152,8 +152,7 @@ export const tournament: Words<typeof english> = {
     page: 'Kampskjema',
     lineUpOf: 'Laguttaket til {{team}}',
     lineUpIsIn: 'levert',
-    lineUpsOpen:
-      'Lagoppstillingen vises fem minutter før runden begynner, eller så snart begge lagledere har levert den.',
+    lineUpsOpen: 'Hvem som spiller, vises når lagoppstillingen låses, eller så snart begge laglederne har levert den.',
     withoutPlay: 'Avgjort uten spill.',
     walkover: 'Bord {{board}}: {{name}} vinner uten motstander.',
   },

@@ -3,6 +3,7 @@ import { type Account, readAccount, readTies, type Ties } from '../../db/read/ac
 import { readClub } from '../../db/read/club.ts';
 import { readLedTeams } from '../../db/read/team.ts';
 import { updateAccount } from '../../db/write/account.ts';
+import { deleteCalendarAddress } from '../../db/write/calendar-address.ts';
 import { enterClub } from '../../db/write/club.ts';
 import { deletePasskeysOf } from '../../db/write/passkey.ts';
 import { deleteSessionsOf } from '../../db/write/session.ts';
@@ -59,6 +60,7 @@ export async function setPassword(deps: AccountDeps, actor: Actor, id: AccountId
     writes: [
       updateAccount(deps.db, account.id, { passwordHash, passwordIsGiven: false }),
       deletePasskeysOf(deps.db, account.id),
+      deleteCalendarAddress(deps.db, account.id),
       deleteSessionsOf(deps.db, account.id),
     ],
   });

@@ -27,6 +27,9 @@ export const sessionToken = (): string => secret(32);
 /** The code of a letter that lets somebody set a new password: 128 bits of chance, as text for an address. */
 export const recoveryCode = (): string => secret(16);
 
+/** The token of a secret address: 128 bits of chance, as text for an address. */
+export const addressToken = (): string => secret(16);
+
 /** What an authenticator signs, and the number by which it knows an account: 256 bits of chance, as base64url. */
 export const passkeySecret = (): string => secret(32);
 

@@ -1,6 +1,7 @@
 import { commit } from '../../db/commit.ts';
 import { type Opening, readOpeningsByEmail, readRecoveryCode } from '../../db/read/recovery.ts';
 import { updateAccount } from '../../db/write/account.ts';
+import { deleteCalendarAddress } from '../../db/write/calendar-address.ts';
 import { deletePasskeysOf } from '../../db/write/passkey.ts';
 import {
   deleteExpiredRecoveryCodes,
@@ -82,6 +83,7 @@ export async function finishRecovery(
       updateAccount(deps.db, opening.id, { passwordHash, passwordIsGiven: false }),
       deleteRecoveryCodesOf(deps.db, opening.id),
       deletePasskeysOf(deps.db, opening.id),
+      deleteCalendarAddress(deps.db, opening.id),
       deleteSessionsOf(deps.db, opening.id),
     ],
   });

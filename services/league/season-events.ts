@@ -1,68 +1,85 @@
-import type { SeasonTournamentRow } from '../../db/read/league.ts';
+import { commit } from '../../db/commit.ts';
+import { readSeasonResults, type SeasonTournamentRow } from '../../db/read/league.ts';
 import { readTournament } from '../../db/read/tournament.ts';
-import type { TournamentId } from '../../domain/ids.ts';
-import type { Member } from '../../domain/league/season.ts';
-import type { SeasonResult } from '../../domain/league/season-table.ts';
-import { halfPoints } from '../../domain/points.ts';
-import { isPlayer, type Tournament } from '../../domain/tournament/state.ts';
+import { putSeasonResults } from '../../db/write/league.ts';
+import { ownerOf } from '../../domain/access/policy.ts';
+import { type EventEntry, entriesOf, RESULT_RULES } from '../../domain/league/season-events.ts';
+import type { Tournament } from '../../domain/tournament/state.ts';
 import type { Deps } from '../deps.ts';
-
-/** What a tournament brought one of its players, or one of its teams where those take part. */
-export type EventEntry = { readonly member: Member } & Omit<SeasonResult<TournamentId>, 'event'>;
+import type { Shown } from '../tournament/visibility.ts';
 
 /** A tournament as far as the season it belongs to asks. */
-export interface SeasonEvent extends Pick<Tournament, 'id' | 'host' | 'settings'> {
+export interface SeasonEvent extends Pick<SeasonTournamentRow, 'id' | 'name' | 'season' | 'category'>, Shown {
   /** Nobody has a result of it before it is started. */
   readonly entries: readonly EventEntry[];
 }
 
+type Entries = readonly EventEntry[];
+
 /**
- * The events that were read last, by what they were read from: results are worked out from a whole tournament, and most
- * tournaments of a league will not change again. What has changed since has another revision, here and in every other
- * copy of the Worker.
+ * The results that were asked for last, by what they were worked out from: most tournaments of a league will not change
+ * again. What has changed since has another revision, here and in every other copy of the Worker.
  */
-const kept = new Map<string, SeasonEvent>();
+const kept = new Map<string, Entries>();
 const KEPT_MOST = 400;
+
+// Where a tournament has been deleted, another one may have its id.
+const keyOf = ({ id, createdAt, revision }: Pick<SeasonTournamentRow, 'id' | 'createdAt' | 'revision'>): string =>
+  `${id} ${createdAt} ${revision}`;
 
 /** The tournaments of these rows, in their order; one that has gone in the meantime is left out. */
 export async function seasonEvents(
   { db }: Pick<Deps, 'db'>,
   rows: readonly SeasonTournamentRow[],
-): Promise<readonly (SeasonEvent & Pick<SeasonTournamentRow, 'season' | 'category'>)[]> {
-  const events = await Promise.all(
-    rows.map(async ({ id, revision, createdAt, season, category }) => {
-      // Where one has been deleted, another one may have its id.
-      const key = `${id} ${createdAt} ${revision}`;
-      const event = kept.get(key) ?? (await readEvent(db, id));
-      if (event === undefined) return [];
-      keep(key, event);
-      return [{ ...event, season, category }];
-    }),
-  );
-  return events.flat();
+): Promise<readonly SeasonEvent[]> {
+  const known = new Map<string, Entries>();
+  for (const row of rows) {
+    const entries = row.startedAt === null ? [] : kept.get(keyOf(row));
+    if (entries !== undefined) known.set(keyOf(row), entries);
+  }
+  const unknown = rows.filter((row) => !known.has(keyOf(row)));
+  for (const [key, entries] of await entriesAt(db, unknown)) known.set(key, entries);
+  return rows.flatMap((row) => {
+    const entries = known.get(keyOf(row));
+    if (entries === undefined) return [];
+    keep(keyOf(row), entries);
+    return [eventOf(row, entries)];
+  });
 }
 
+const eventOf = (row: SeasonTournamentRow, entries: Entries): SeasonEvent => ({
+  id: row.id,
+  name: row.name,
+  season: row.season,
+  category: row.category,
+  host: ownerOf(row.organiserType, row.organiser),
+  settings: row,
+  entries,
+});
+
 /** The one that has not been asked for longest goes first. */
-function keep(key: string, event: SeasonEvent): void {
+function keep(key: string, entries: Entries): void {
   kept.delete(key);
-  kept.set(key, event);
+  kept.set(key, entries);
   const [oldest] = kept.keys();
   if (kept.size > KEPT_MOST && oldest !== undefined) kept.delete(oldest);
 }
 
-async function readEvent(db: Deps['db'], id: TournamentId): Promise<SeasonEvent | undefined> {
-  const tournament = await readTournament(db, id);
-  if (tournament === undefined) return undefined;
-  const { host, settings, phase } = tournament;
-  return { id, host, settings, entries: phase.kind === 'open' ? [] : entriesOf(tournament) };
-}
-
-const entriesOf = ({ participants }: Tournament): readonly EventEntry[] =>
-  participants.map((one): EventEntry => {
-    if (!isPlayer(one)) {
-      const member = { kind: 'team', id: one.team } as const;
-      return { member, points: one.matchScore, gamePoints: one.gameScore, place: one.rank };
-    }
-    const { score, rank } = one.standing;
-    return { member: { kind: 'player', id: one.account }, points: score, gamePoints: halfPoints(0), place: rank };
+/** Results as another copy of the Worker has left them; what nobody has worked out yet is worked out and left for the next. */
+async function entriesAt(db: Deps['db'], rows: readonly SeasonTournamentRow[]): Promise<ReadonlyMap<string, Entries>> {
+  if (rows.length === 0) return new Map();
+  const left = await readSeasonResults(db, rows, RESULT_RULES);
+  const missing = rows.filter(({ id }) => !left.has(id));
+  const read = await Promise.all(missing.map(({ id }) => readTournament(db, id)));
+  const tournaments = read.filter((one): one is Tournament => one !== undefined);
+  await commit(db, {
+    writes: tournaments.map((one) => putSeasonResults(db, one, { rules: RESULT_RULES, entries: entriesOf(one) })),
   });
+  const made = new Map(tournaments.map((one) => [one.id, entriesOf(one)]));
+  return new Map(
+    rows.flatMap((row) => {
+      const entries = left.get(row.id) ?? made.get(row.id);
+      return entries === undefined ? [] : [[keyOf(row), entries] as const];
+    }),
+  );
+}

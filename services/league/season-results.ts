@@ -11,7 +11,7 @@ import { keyOf, type Member, type Move, membersIn, nextToWalk } from '../../doma
 import { type SeasonResult, type SeasonRow, seasonTable } from '../../domain/league/season-table.ts';
 import type { Deps } from '../deps.ts';
 import { mayView } from '../tournament/access.ts';
-import { seesNames, seesWholeTable } from '../tournament/visibility.ts';
+import { type Shown, seesNames, seesWholeTable } from '../tournament/visibility.ts';
 import { type SeasonEvent, seasonEvents } from './season-events.ts';
 import { seasonRunBy, viewSeason } from './seasons.ts';
 
@@ -97,14 +97,14 @@ function inOrderOf({ players, teams }: CategoryTable, members: readonly Member[]
   return [...members].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-type Played = Awaited<ReturnType<typeof seasonEvents>>;
+type Played = readonly SeasonEvent[];
 
 async function eventsOf(deps: Deps, league: LeagueId, season: SeasonId): Promise<Played> {
   return seasonEvents(deps, await readSeasonTournaments(deps.db, league, season));
 }
 
 /** A tournament that shows its reader the whole table. */
-export const isOpenTo = (actor: Actor, { host, settings }: Pick<SeasonEvent, 'host' | 'settings'>): boolean =>
+export const isOpenTo = (actor: Actor, { host, settings }: Shown): boolean =>
   mayView(
     actor,
     { organiserType: host.type, organiser: host.id, publiclyViewable: settings.publiclyViewable },

@@ -1,7 +1,8 @@
 import type { Write } from '../../db/commit.ts';
-import { insertMessage, tellCaptainsOf } from '../../db/write/message.ts';
+import { insertMessage, tellCaptainsOf, tellOrganisersOf } from '../../db/write/message.ts';
+import type { Owner } from '../../domain/access/policy.ts';
 import type { AccountId } from '../../domain/ids.ts';
-import type { Deed, MatchNotice } from '../../domain/message.ts';
+import type { Deed, DisputeNotice, MatchNotice } from '../../domain/message.ts';
 import type { Deps } from '../deps.ts';
 
 /**
@@ -14,3 +15,7 @@ export const tell = ({ db, now }: Deps, account: AccountId, notice: Deed): Write
 /** The same for the captains of a team. */
 export const tellCaptains = ({ db, now }: Deps, notice: MatchNotice): Write =>
   tellCaptainsOf(db, notice.team, notice, now());
+
+/** And for those who run the tournaments of a host. */
+export const tellOrganisers = ({ db, now }: Deps, host: Owner, notice: DisputeNotice): Write =>
+  tellOrganisersOf(db, host, notice, now());

@@ -1,22 +1,31 @@
+import { readCalendarOwner } from '../../db/read/calendar-address.ts';
+import {
+  type Entry,
+  type FixtureReader,
+  type OwnPairing,
+  type ReadFixtures,
+  readEntries,
+  readFixtures,
+  readOwnPairings,
+} from '../../db/read/fixtures.ts';
 import { readSeasonTournaments } from '../../db/read/league.ts';
 import { readTeam } from '../../db/read/team.ts';
-import { readTournament } from '../../db/read/tournament.ts';
 import { readTournamentsOfTeam } from '../../db/read/tournament-lists.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { icalendar } from '../../domain/icalendar.ts';
-import type { LeagueId, SeasonId, TeamId, TournamentId } from '../../domain/ids.ts';
+import type { AccountId, LeagueId, SeasonId, TeamId } from '../../domain/ids.ts';
 import { CALENDAR_FILE } from '../../domain/limits.ts';
-import { millis } from '../../domain/time.ts';
-import { maySee } from '../../domain/tournament/authority.ts';
-import { type EventWords, eventsOf } from '../../domain/tournament/fixtures.ts';
-import { type Tournament, teamIn } from '../../domain/tournament/state.ts';
+import { type EventWords, eventsOf, type Fixtures } from '../../domain/tournament/fixtures.ts';
+import { type OwnPart, type OwnWords, ownEventsOf } from '../../domain/tournament/own-rounds.ts';
 import { CATALOGUES } from '../../i18n/catalogues.ts';
 import { makeI18n } from '../../i18n/i18n.ts';
 import type { Language } from '../../i18n/languages.ts';
+import { hashSecret } from '../account/random-secrets.ts';
 import type { Deps } from '../deps.ts';
 import { viewSeason } from '../league/seasons.ts';
-import { found } from '../refusal.ts';
-import { visibleTournament } from '../tournament/view.ts';
+import { found, Refusal } from '../refusal.ts';
+import { mayView } from '../tournament/access.ts';
+import { knownTournament } from '../tournament/view.ts';
 
 /** How a calendar file is written: in which language, and of which server. */
 export interface CalendarStyle {
@@ -31,9 +40,12 @@ export async function tournamentCalendar(
   { id, team }: { readonly id: string; readonly team?: TeamId | undefined },
   style: CalendarStyle,
 ): Promise<string> {
-  const tournament = await visibleTournament(deps, actor, id);
-  const name = (team && teamIn(tournament, team)?.name) ?? tournament.settings.name;
-  return icalendar(name, eventsOf(tournament, wordsIn(style), team ?? null), deps.now());
+  const { id: known } = await knownTournament(deps, id);
+  const [read] = await readFixtures(deps.db, [known], readerOf(actor));
+  const { fixtures } = found(read, 'noSuchTournament');
+  if (!isShownTo(actor, found(read))) throw new Refusal('tournamentPrivate');
+  const name = (team && fixtures.teams.get(team)) ?? fixtures.settings.name;
+  return icalendar(name, eventsOf(fixtures, wordsIn(style), team ?? null), deps.now());
 }
 
 /** The rounds and matches of all tournaments of a season that this reader may see. */
@@ -49,11 +61,11 @@ export async function seasonCalendar(
   );
   const rows = await readSeasonTournaments(deps.db, id, season);
   const placed = rows.filter(({ category }) => category !== null && shown.has(category));
-  const tournaments = await tournamentsSeen(deps, actor, placed.slice(-CALENDAR_FILE.mostTournaments));
+  const fixtures = await fixturesSeen(deps, actor, placed.slice(-CALENDAR_FILE.mostTournaments));
   const words = wordsIn(style);
   return icalendar(
     whole.row.name,
-    tournaments.flatMap((tournament) => eventsOf(tournament, words)),
+    fixtures.flatMap((one) => eventsOf(one, words)),
     deps.now(),
   );
 }
@@ -61,29 +73,96 @@ export async function seasonCalendar(
 /** The matches of a team in all tournaments that this reader may see. */
 export async function teamCalendar(deps: Deps, actor: Actor, id: TeamId, style: CalendarStyle): Promise<string> {
   const team = found(await readTeam(deps.db, id));
-  const { mostTournaments, pastMs } = CALENDAR_FILE;
-  const rows = await readTournamentsOfTeam(deps.db, team.id, millis(deps.now() - pastMs), mostTournaments);
-  const tournaments = await tournamentsSeen(deps, actor, rows);
+  const fixtures = await fixturesSeen(deps, actor, await readTournamentsOfTeam(deps.db, team.id, spanOf(deps)));
   const words = wordsIn(style);
   return icalendar(
     team.name,
-    tournaments.flatMap((tournament) => eventsOf(tournament, words, team.id)),
+    fixtures.flatMap((one) => eventsOf(one, words, team.id)),
     deps.now(),
   );
 }
 
-async function tournamentsSeen(
-  { db }: Deps,
-  actor: Actor,
-  rows: readonly { readonly id: TournamentId }[],
-): Promise<Tournament[]> {
-  const tournaments = await Promise.all(rows.map(({ id }) => readTournament(db, id)));
-  return tournaments.flatMap((tournament) =>
-    tournament !== undefined && maySee(actor, tournament) ? [tournament] : [],
-  );
+/**
+ * The rounds that the owner of a secret address plays in all tournaments. Whoever has the address is shown what the owner
+ * is shown as a player, whatever else he may see.
+ */
+export async function ownCalendar(deps: Deps, token: string, style: CalendarStyle): Promise<string> {
+  const owner = found(await readCalendarOwner(deps.db, await hashSecret(token)));
+  const entries = await readEntries(deps.db, owner.id, spanOf(deps));
+  const ids = entries.map(({ tournament }) => tournament);
+  const [read, pairings] = await Promise.all([
+    readFixtures(deps.db, ids, { account: owner.id, captainOf: [] }),
+    readOwnPairings(deps.db, owner.id, ids),
+  ]);
+  const words = ownWordsIn(style);
+  const events = read.flatMap((one) => {
+    const isOfThis = ({ tournament }: Pick<Entry, 'tournament'>): boolean => tournament === one.fixtures.id;
+    const entry = entries.find(isOfThis);
+    if (entry === undefined) return [];
+    return ownEventsOf(one.fixtures, partOf(owner.id, entry, pairings.filter(isOfThis), one), words);
+  });
+  return icalendar(`${owner.firstName} ${owner.lastName}`, events, deps.now());
 }
 
-function wordsIn({ language, server }: CalendarStyle): EventWords {
-  const text = makeI18n(language, CATALOGUES).getFixedT(language, 'printout');
-  return { ...server, round: (number) => text('round', { number }) };
+function partOf(
+  account: AccountId,
+  entry: Entry,
+  pairings: readonly OwnPairing[],
+  { showOnlyUsernames }: Pick<ReadFixtures, 'showOnlyUsernames'>,
+): OwnPart {
+  const ends = [entry.withdrawnFrom, entry.teamWithdrawnFrom].filter((round) => round !== null);
+  return {
+    account,
+    team: entry.team,
+    withdrawnFrom: ends.length === 0 ? null : Math.min(...ends),
+    isEliminated: entry.eliminated || entry.teamEliminated === true,
+    seats: pairings.flatMap(({ round, board, white, opponent }) => {
+      if (opponent === null) return [];
+      const color = white === account ? 'white' : 'black';
+      const name = showOnlyUsernames ? opponent.id : `${opponent.firstName} ${opponent.lastName}`;
+      return [{ round, board, color, opponent: name }];
+    }),
+    freeRounds: pairings.filter(({ opponent }) => opponent === null).map(({ round }) => round),
+  };
 }
+
+/** From which day on the calendar of a team or a person goes, and how far. */
+function spanOf({ now }: Deps): { readonly since: string; readonly most: number } {
+  const { mostTournaments: most, pastMs } = CALENDAR_FILE;
+  return { since: new Date(now() - pastMs).toISOString().slice(0, 10), most };
+}
+
+async function fixturesSeen(
+  { db }: Deps,
+  actor: Actor,
+  rows: readonly Pick<Fixtures, 'id'>[],
+): Promise<readonly Fixtures[]> {
+  const read = await readFixtures(
+    db,
+    rows.map(({ id }) => id),
+    readerOf(actor),
+  );
+  return read.filter((one) => isShownTo(actor, one)).map(({ fixtures }) => fixtures);
+}
+
+const isShownTo = (actor: Actor, { host, isParticipating }: ReadFixtures): boolean =>
+  mayView(actor, host, isParticipating);
+
+const readerOf = (actor: Actor): FixtureReader => (actor.kind === 'person' ? actor : { account: null, captainOf: [] });
+
+function wordsIn(style: CalendarStyle): EventWords {
+  const text = textsIn(style);
+  return { ...style.server, round: (number) => text('round', { number }) };
+}
+
+function ownWordsIn(style: CalendarStyle): OwnWords {
+  const text = textsIn(style);
+  return {
+    ...wordsIn(style),
+    seat: ({ color, opponent, board }) => text(color === 'white' ? 'ownWhite' : 'ownBlack', { opponent, board }),
+    alone: (board) => text('ownAlone', { board }),
+    bye: text('ownBye'),
+  };
+}
+
+const textsIn = ({ language }: CalendarStyle) => makeI18n(language, CATALOGUES).getFixedT(language, 'printout');

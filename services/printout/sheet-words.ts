@@ -5,7 +5,7 @@ import { makeI18n } from '../../i18n/i18n.ts';
 import type { Language } from '../../i18n/languages.ts';
 
 /** The words of what the server writes for paper and for other sites; a number fills in `{{number}}`. */
-export type SheetWords = (key: keyof typeof printout, number?: number) => string;
+export type SheetWords = (key: Exclude<keyof typeof printout, `own${string}`>, number?: number) => string;
 
 export function sheetWords(language: Language): SheetWords {
   const translate = makeI18n(language, CATALOGUES).getFixedT(language, 'printout');

@@ -1,6 +1,7 @@
 import type { Actor } from '../../domain/access/actor.ts';
 import { can } from '../../domain/access/policy.ts';
 import type { AccountId } from '../../domain/ids.ts';
+import type { Settings } from '../../domain/tournament/settings.ts';
 import { type Player, playersOf, type Tournament, teamsOf } from '../../domain/tournament/state.ts';
 
 /** What a reader may see of a tournament's results and names. Every public answer asks here (checklist D-73, D-74). */
@@ -21,7 +22,10 @@ export interface Visibility {
   readonly result: (white: string, black: string | null) => boolean;
 }
 
-type Shown = Pick<Tournament, 'host' | 'settings'>;
+/** What says how much of a tournament is shown. */
+export interface Shown extends Pick<Tournament, 'host'> {
+  readonly settings: Pick<Settings, 'publiclyViewable' | 'showOnlyTop' | 'showOnlyUsernames'>;
+}
 
 const isHost = (actor: Actor, { host }: Shown): boolean => can(actor, { do: 'runTournaments', of: host });
 

@@ -111,6 +111,22 @@ test('who has got an account chooses a password, gives an address and a name on 
     await expect(page.getByText(en.inbox.help)).toBeVisible();
   });
 
+  await test.step('a secret address gives a calendar program the own rounds until it is ended', async () => {
+    await page.goto('/account/settings');
+    const card = page.getByRole('region', { name: settings.calendar.title });
+    await card.getByRole('button', { name: settings.calendar.make }).click();
+    const address = await card.getByLabel(settings.calendar.address).inputValue();
+    const file = await request.get(address);
+    expect(file.headers()['content-type']).toContain('text/calendar');
+    expect(await file.text()).toContain('X-WR-CALNAME:Solveig Ny');
+    await page.reload();
+    await expect(card.getByLabel(settings.calendar.address)).toHaveCount(0);
+    await card.getByRole('button', { name: settings.calendar.end }).click();
+    await page.getByRole('dialog').getByRole('button', { name: settings.calendar.end }).click();
+    await expect(card.getByRole('button', { name: settings.calendar.make })).toBeVisible();
+    expect((await request.get(address)).status()).toBe(404);
+  });
+
   await test.step('the log-in of another browser ends, and its page says so', async () => {
     await logIn(elsewhere, id, own, '/account/settings');
     await expect(elsewhere.getByRole('heading', { name: settings.title, exact: true })).toBeVisible();

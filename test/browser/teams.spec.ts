@@ -3,7 +3,7 @@ import * as calls from '../../contract/calls.ts';
 import { BYE } from '../../contract/codes.ts';
 import { pathTo } from '../../contract/request.ts';
 import { asId, type TeamId } from '../../domain/ids.ts';
-import { LINE_UP_CLOSES_BEFORE_MS } from '../../domain/limits.ts';
+import { LINE_UP_MINUTES } from '../../domain/limits.ts';
 import { en } from '../../i18n/en.ts';
 import { CLUBS } from '../../scripts/seed/people.ts';
 import { enter, logIn, newVisitor, viewOf } from './people.ts';
@@ -300,7 +300,7 @@ async function leaveOut(page: Page, place: number): Promise<void> {
 }
 
 /** The next whole minute that leaves captains a minute and a half before the line-ups close. */
-const soon = () => inTime(LINE_UP_CLOSES_BEFORE_MS + 90_000);
+const soon = () => inTime(LINE_UP_MINUTES.default * 60_000 + 90_000);
 
 /** The first whole minute that is so far away, as the form sends it. */
 function inTime(ms: number) {

@@ -44,6 +44,7 @@ const settings: fc.Arbitrary<Settings> = fc
     homeAndAway: fc.boolean(),
     captainsReport: fc.boolean(),
     playerByes: fc.integer({ min: 0, max: 20 }),
+    lineUpMinutes: fc.integer({ min: 0, max: 10_080 }),
     sitOut: fc.option(fc.constantFrom(...SIT_OUTS)),
     selfJoinable: fc.boolean(),
     fideRated: fc.boolean(),

@@ -1,10 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CalendarEvent, icalendar } from '../../domain/icalendar.ts';
-import { asId } from '../../domain/ids.ts';
+import { type AccountId, asId } from '../../domain/ids.ts';
 import { HOUR, millis } from '../../domain/time.ts';
 import { eventsOf } from '../../domain/tournament/fixtures.ts';
-import { changed, inHours, settled } from '../support/played-tournament.ts';
+import { type OwnWords, ownEventsOf } from '../../domain/tournament/own-rounds.ts';
+import { playersOf, type Tournament } from '../../domain/tournament/state.ts';
+import { fixturesOf, partOf } from '../support/fixtures.ts';
+import {
+  boardIn,
+  changed,
+  HOST,
+  inHours,
+  newTournament,
+  nextRound,
+  settled,
+  startedWith,
+} from '../support/played-tournament.ts';
 import { matchIn, teamTournament, withTeams } from '../support/team-tournament.ts';
 import { at } from '../support/tournament.ts';
 
@@ -59,25 +71,25 @@ describe('a calendar file', () => {
   });
 });
 
-describe('the events of a tournament', () => {
-  const WORDS = {
-    round: (number: number) => `round ${number}`,
-    urlOf: (path: string) => `https://rokade.example${path}`,
-    server: 'rokade.example',
-  };
-  const league = () => {
-    const event = teamTournament({
-      kind: 'TeamRoundRobin',
-      rounds: null,
-      homeAndAway: true,
-      firstPairingAt: inHours(5),
-    });
-    return settled(changed(withTeams(event, [2, 2, 2, 2]), { kind: 'start' }, { now: at(0) }), { now: at(0) });
-  };
+const WORDS: OwnWords = {
+  round: (number: number) => `round ${number}`,
+  urlOf: (path: string) => `https://rokade.example${path}`,
+  server: 'rokade.example',
+  seat: ({ color, opponent, board }) => `${color} against ${opponent}, board ${board}`,
+  alone: (board) => `board ${board}, nobody`,
+  bye: 'bye',
+};
 
+/** A league of so many teams whose first matches begin in five hours. */
+const league = (sizes = [2, 2, 2, 2]) => {
+  const event = teamTournament({ kind: 'TeamRoundRobin', rounds: null, homeAndAway: true, firstPairingAt: inHours(5) });
+  return settled(changed(withTeams(event, sizes), { kind: 'start' }, { now: at(0) }), { now: at(0) });
+};
+
+describe('the events of a tournament', () => {
   it('[ICAL-4] are its matches on their days, and keep their names when they move', () => {
     const before = league();
-    const first = eventsOf(before, WORDS)[0];
+    const first = eventsOf(fixturesOf(before), WORDS)[0];
     const { white } = matchIn(before, 1, 'A');
     const moved = changed(before, {
       kind: 'arrangeMatch',
@@ -87,16 +99,87 @@ describe('the events of a tournament', () => {
       place: 'The library',
       startAt: millis(inHours(5) + 9 * HOUR),
     });
-    const later = eventsOf(moved, WORDS).find(({ uid }) => uid === eventsOf(before, WORDS, white)[0]?.uid);
-    expect(eventsOf(before, WORDS)).toHaveLength(6);
+    const later = eventsOf(fixturesOf(moved), WORDS).find(
+      ({ uid }) => uid === eventsOf(fixturesOf(before), WORDS, white)[0]?.uid,
+    );
+    expect(eventsOf(fixturesOf(before), WORDS)).toHaveLength(6);
     expect(first?.startsAt).toBe(inHours(5));
     expect(later).toMatchObject({ startsAt: inHours(14), location: 'The library' });
     expect(later?.sequence).toBeGreaterThan(first?.sequence ?? 0);
   });
 
   it('[ICAL-4] are for one team its own matches alone', () => {
-    const own = eventsOf(league(), WORDS, asId('A'));
+    const own = eventsOf(fixturesOf(league()), WORDS, asId('A'));
     expect(own).toHaveLength(3);
     expect(own.every(({ summary }) => /(^| )A /.test(summary))).toBe(true);
+  });
+
+  it('[ICAL-4] are its first round by the time that is announced, until it has rounds of its own', () => {
+    const announced = newTournament({ firstPairingAt: inHours(5) });
+    expect(eventsOf(fixturesOf(announced), WORDS)).toMatchObject([
+      { uid: 'spring-open-1@rokade.example', startsAt: inHours(5), summary: 'Spring Open, round 1' },
+    ]);
+    const over = { ...announced, phase: { kind: 'finished', startedAt: at(0), finishedAt: at(1) } } as const;
+    expect(eventsOf(fixturesOf(over), WORDS)).toEqual([]);
+  });
+});
+
+describe('the calendar of a player', () => {
+  const own = (tournament: Tournament, account: string) =>
+    ownEventsOf(fixturesOf(tournament), partOf(tournament, asId<AccountId>(account)), WORDS);
+
+  it('[ICAL-6] has the round under one name before and after it is paired, with board, colour and opponent', () => {
+    const before = startedWith(4);
+    const after = nextRound(before);
+    const { white, black } = boardIn(after, 1);
+    expect(own(before, white)[0]?.uid).toBe(`${white}-spring-open-1@rokade.example`);
+    expect(own(after, white)).toMatchObject([
+      {
+        uid: `${white}-spring-open-1@rokade.example`,
+        summary: `white against ${black}, board 1: Spring Open, round 1`,
+      },
+    ]);
+    expect(own(after, black)[0]?.summary).toBe(`black against ${white}, board 1: Spring Open, round 1`);
+  });
+
+  it('[ICAL-6] says which round is free, and has none in which somebody does not play', () => {
+    const paired = nextRound(startedWith(5));
+    const free = playersOf(paired)
+      .map(({ account }) => account)
+      .find((account) => own(paired, account)[0]?.summary.startsWith('bye'));
+    expect(own(paired, free ?? '')).toMatchObject([{ summary: 'bye: Spring Open, round 1' }]);
+    expect(own(paired, 'somebody')).toEqual([]);
+    const left = { ...partOf(paired, boardIn(paired, 1).white), withdrawnFrom: 1 };
+    expect(ownEventsOf(fixturesOf(paired), left, WORDS)).toEqual([]);
+  });
+
+  it('[ICAL-6] has the match of the team with its place, and the board as soon as the line-ups are closed', () => {
+    const open = league();
+    const { white, black } = matchIn(open, 1, 'A');
+    const place = {
+      kind: 'arrangeMatch',
+      round: 1,
+      team: white,
+      home: null,
+      place: 'Sjakkens hus',
+      startAt: null,
+    } as const;
+    const arranged = changed(open, place, { actor: HOST });
+    expect(own(arranged, `${white.toLowerCase()}1`)[0]).toMatchObject({
+      summary: `${white} – ${black} (${open.settings.name}, round 1)`,
+      location: 'Sjakkens hus',
+    });
+    const closed = settled(arranged, { now: inHours(5) });
+    expect(own(closed, `${white.toLowerCase()}1`)[0]).toMatchObject({
+      summary: `white against ${black.toLowerCase()}1, board 1: ${white} – ${black} (${open.settings.name}, round 1)`,
+      location: 'Sjakkens hus',
+    });
+  });
+
+  it('[ICAL-6] has no match that others play, and says of an empty chair that nobody comes', () => {
+    const closed = settled(league([3, 1]), { now: inHours(5) });
+    expect(own(closed, 'a1')).toHaveLength(1);
+    expect(own(closed, 'a2')[0]?.summary).toMatch(/^board 2, nobody: /);
+    expect(own(closed, 'a3')).toEqual([]);
   });
 });

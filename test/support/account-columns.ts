@@ -18,6 +18,8 @@ export const COLUMNS: Readonly<Record<string, Erased>> = {
   'sessions.account': 'goes',
   ...holding('none', 'recovery_codes', 'code_hash bound_to'),
   'recovery_codes.account': 'goes',
+  'calendar_addresses.account': 'goes',
+  'calendar_addresses.token_hash': 'none',
   ...holding('none', 'passkeys', 'id public_key name'),
   'passkeys.account': 'goes',
   'passkey_challenges.challenge_hash': 'none',
@@ -49,6 +51,9 @@ export const COLUMNS: Readonly<Record<string, Erased>> = {
   'season_members.member': 'rewritten',
   ...holding('none', 'season_moves', 'league season member_type tournament from_category to_category'),
   'season_moves.member': 'rewritten',
+  'season_results.tournament': 'none',
+  // The erasure deletes the row: it is worked out anew.
+  'season_results.entries': 'none',
   ...holding('none', 'tournaments', 'id name search_key description kind variant organiser_type organiser league'),
   ...holding('none', 'tournaments', 'season category profile_picture banner_picture start_date end_date'),
   ...holding('none', 'tournaments', 'interval_unit point_system initial_color acceleration sit_out'),

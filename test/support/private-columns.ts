@@ -42,6 +42,8 @@ export const COLUMNS: Readonly<Record<string, Rule>> = {
   'recovery_codes.code_hash': hiddenWhere('1', true),
   'recovery_codes.account': open,
   'recovery_codes.bound_to': hiddenWhere('1'),
+  'calendar_addresses.account': open,
+  'calendar_addresses.token_hash': hiddenWhere('1', true),
   'passkeys.id': hiddenWhere('account not in (select account from readers_see)', true),
   'passkeys.account': open,
   'passkeys.public_key': hiddenWhere('account not in (select account from readers_see)'),
@@ -104,6 +106,9 @@ export const COLUMNS: Readonly<Record<string, Rule>> = {
   'season_members.member_type': open,
   'season_members.member': open,
   'season_members.category': open,
+  'season_results.tournament': open,
+  // Ids, points and places.
+  'season_results.entries': open,
   'season_moves.league': open,
   'season_moves.season': open,
   'season_moves.member_type': open,

@@ -135,6 +135,7 @@ export function aPage(
       home_and_away: false,
       captains_report: false,
       player_byes: 0,
+      line_up_minutes: 5,
       sit_out: null,
       per_team: null,
       per_team_limit: null,

@@ -106,11 +106,15 @@ describe('the report of a league match', () => {
     expect((await inbox(away.who)).map((message) => message?.notice)).not.toContain('reportConfirmed');
   });
 
-  it('[REPORT-3] is disputed with words that only those concerned read, and decided by the organiser', async () => {
+  it('[REPORT-3] [REPORT-5] is disputed with words that only those concerned read, and decided by the organiser who was told', async () => {
     const { event, home, away, boards } = await leagueMatch();
     must(await home.captain.ask(calls.reportMatch, { ...home.of, body: { boards: boards(['whiteWins', 'draw']) } }));
     const disputed = 'Board 1 was drawn.';
     must(await away.captain.ask(calls.answerReport, { ...away.of, body: { disputed } }));
+    expect((await inbox(cast.people.manager)).find((message) => message?.notice === 'disputeToDecide')).toMatchObject({
+      params: { by: away.who.id, tournament: event.id, round: '1', team: home.of.team },
+    });
+    expect((await inbox(cast.people.otherManager)).map((message) => message?.notice)).not.toContain('disputeToDecide');
     const organiser = await seen(home, event.host);
     expect(organiser.reports).toMatchObject([{ by: 'white', state: 'disputed', words: disputed }]);
     expect(organiser.may).toEqual(['arrange', 'decide']);

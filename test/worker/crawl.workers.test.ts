@@ -70,7 +70,7 @@ beforeAll(async () => {
   await plant();
 }, 120_000);
 
-/** Somebody logs in with a passkey, and has asked to log in once more. */
+/** Somebody logs in with a passkey, has asked to log in once more, and has a calendar at a secret address. */
 async function passkeyOfSomebody(): Promise<void> {
   const { browser, password: pwd } = await makePerson(world.people.top);
   const own = `${pwd} i kvart`;
@@ -79,6 +79,7 @@ async function passkeyOfSomebody(): Promise<void> {
   const passkey = await (await Authenticator.make()).create(offer);
   must(await browser.ask(calls.addPasskey, { body: { name: 'Telefonen', passkey } }));
   must(await browser.ask(calls.offerPasskeyLogIn));
+  must(await browser.ask(calls.makeCalendarAddress));
 }
 
 /** Another manager gives his club the id that the federation has. */

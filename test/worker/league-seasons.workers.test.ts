@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../contract/calls.ts';
 import { pathTo } from '../../contract/request.ts';
 import type { MemberWay } from '../../contract/seasons.ts';
+import { RESULT_RULES } from '../../domain/league/season-events.ts';
 import { app } from '../../worker/app.ts';
 import { Browser, must } from '../support/browser.ts';
 import type { Event } from '../support/event.ts';
@@ -69,6 +70,27 @@ describe('a season that is played', () => {
     ]);
     must(await made.end());
     expect((await zones()).flat().filter(([, zone]) => zone !== null)).toEqual([]);
+  });
+
+  it('[LEAGUE-11] has what another copy of the Worker has worked out, as long as the tournament is the same', async () => {
+    const made = await newLeague();
+    const event = await play(made, 0, players.slice(0, 2));
+    const entry = { member: { kind: 'player', id: idOf(1) }, points: 9, gamePoints: 0, place: 1 };
+    const kept = 'insert into season_results select id, revision, ?, ? from tournaments where id = ?';
+    await env.DB.prepare(kept)
+      .bind(RESULT_RULES, JSON.stringify([entry]), event.id)
+      .run();
+    const first = async () => {
+      const { categories } = await cast.people.outsider.browser.read(calls.seasonResults, made.of());
+      return categories[0]?.players.map(({ user_id, points }) => [user_id, points]);
+    };
+    expect(await first()).toEqual([[idOf(1), 4.5]]);
+    const { white, black } = await event.firstBoard(1);
+    must(await event.result(1, white, black, '0'));
+    expect(await first()).toEqual(expect.arrayContaining([[idOf(0), 0.5]]));
+    const read = env.DB.prepare('select entries from season_results where tournament = ? and rules = ?');
+    const row = await read.bind(event.id, RESULT_RULES).first<{ entries: string }>();
+    expect(row?.entries).toContain(idOf(0));
   });
 
   it('has the table as it is after a result is corrected', async () => {

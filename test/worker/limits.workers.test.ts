@@ -221,6 +221,10 @@ const COSTLY: readonly Costly[] = [
     name: 'calendar',
     ask: (by, address) => by.browser.ask(calls.teamCalendar, { id: 'nobody' }, from(address)),
   },
+  {
+    name: 'ownCalendar',
+    ask: (by, address) => by.browser.ask(calls.ownCalendar, { token: 'nothing' }, from(address)),
+  },
 ];
 
 describe('what costs something', () => {

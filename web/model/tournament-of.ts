@@ -6,7 +6,7 @@ import type { FieldSize, Roster } from '../../domain/tournament/entry-guards.ts'
 import { KINDS } from '../../domain/tournament/kinds.ts';
 import type { Lifecycle, LifecycleRound } from '../../domain/tournament/lifecycle.ts';
 import { type Entrant, pairsEverybody, type Seats, unpairedIn } from '../../domain/tournament/presence.ts';
-import { firstClosing } from '../../domain/tournament/schedule.ts';
+import { firstStart, lineUpsCloseAt } from '../../domain/tournament/schedule.ts';
 import { isGame, isPending, matchesOf, seatsOf, startOf } from './progress.ts';
 
 /** That something has been is told by the page, not when; no guard asks for more. */
@@ -50,6 +50,7 @@ function roundsOf(page: TournamentPage): readonly LifecycleRound[] {
   const pairsAll = pairsEverybody(KINDS[page.tournament.kind]);
   const perMatch = page.tournament.per_team ?? 1;
   const entrants = entrantsOf(page);
+  const closing = { lineUpMinutes: page.tournament.line_up_minutes };
   const byRound = new Map<number, PairingView[]>();
   for (const pairing of page.pairings) {
     const others = byRound.get(pairing.round);
@@ -68,7 +69,7 @@ function roundsOf(page: TournamentPage): readonly LifecycleRound[] {
       results: games.filter((game) => !isPending(game) || (game.match_games ?? []).length > 0).length,
       missing: pending + open.length * perMatch,
       openLineUps: open.length,
-      lineUpsCloseAt: firstClosing(open.map(({ start_date: start }) => moment(start))),
+      lineUpsCloseAt: lineUpsCloseAt(closing, firstStart(open.map(({ start_date: start }) => moment(start)))),
       unpaired: paired && pairsAll ? unpairedIn(number, entrants, seatsIn(page, made, number)).length : 0,
     };
   });

@@ -14,6 +14,12 @@ export const passkeysQuery = queryOptions({
   queryFn: ({ signal }) => ask(calls.listPasskeys, {}, signal),
 });
 
+/** Whether the reader's calendar has a secret address. */
+export const calendarAddressQuery = queryOptions({
+  queryKey: ['calendarAddress'],
+  queryFn: ({ signal }) => ask(calls.calendarAddress, {}, signal),
+});
+
 /** The log-ins of the reader, here and elsewhere. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],

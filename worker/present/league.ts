@@ -140,7 +140,7 @@ export function presentTables({ whole, tables, showsName, showsMoves }: SeasonTa
     categories: tables.map(({ category, tournaments, players, teams }) => ({
       id: category.id,
       name: category.name,
-      tournaments: tournaments.map(({ id, settings }) => ({ id, name: settings.name })),
+      tournaments: tournaments.map(({ id, name }) => ({ id, name })),
       players: players.map(present),
       teams: teams.map(present),
     })),

@@ -24,6 +24,7 @@ export const presentOwnData = (rows: OwnRows, now: Millis): DeeplyReadonly<OwnDa
     sent_at: iso(createdAt),
     valid_until: iso(expiresAt),
   })),
+  calendar_addresses: rows.calendars.map(({ createdAt }) => ({ made_at: iso(createdAt) })),
   manages: { clubs: idsOf(rows.managedClubs), organizations: idsOf(rows.managedOrganizations) },
   powers: rows.held,
   clubs: rows.inClubs.map(({ club, joinedAt }) => ({ club, joined_at: iso(joinedAt) })),

@@ -5,6 +5,7 @@ import * as calls from '../../contract/calls.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { erasureStub } from '../../durable-objects/stubs.ts';
 import { LANGUAGE_COOKIE, parseLanguage } from '../../i18n/languages.ts';
+import { calendarAddressOf, endCalendarAddress, makeCalendarAddress } from '../../services/account/calendar-address.ts';
 import { createAccount } from '../../services/account/create-account.ts';
 import { createAccounts } from '../../services/account/create-accounts.ts';
 import { deviceOf } from '../../services/account/device.ts';
@@ -177,6 +178,20 @@ answer(account, calls.testRecovery, async ({ deps, path }) => {
 
 answer(account, calls.finishRecovery, async ({ deps, body }) => {
   await finishRecovery(deps, body);
+  return {};
+});
+
+answer(account, calls.calendarAddress, async ({ deps, actor }) => {
+  const madeAt = await calendarAddressOf(deps, actor);
+  return { made_at: madeAt === null ? null : new Date(madeAt).toISOString() };
+});
+
+answer(account, calls.makeCalendarAddress, async ({ deps, actor }) => ({
+  token: await makeCalendarAddress(deps, actor),
+}));
+
+answer(account, calls.endCalendarAddress, async ({ deps, actor }) => {
+  await endCalendarAddress(deps, actor);
   return {};
 });
 

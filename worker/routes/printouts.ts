@@ -4,7 +4,7 @@ import * as calls from '../../contract/calls.ts';
 import type { CallAddress } from '../../contract/described-calls.ts';
 import { LANGUAGE_COOKIE, parseLanguage } from '../../i18n/languages.ts';
 import { boardCards, scoreSheets } from '../../services/printout/board-sheets.ts';
-import { seasonCalendar, teamCalendar, tournamentCalendar } from '../../services/printout/calendar.ts';
+import { ownCalendar, seasonCalendar, teamCalendar, tournamentCalendar } from '../../services/printout/calendar.ts';
 import { crossSheet } from '../../services/printout/cross-sheet.ts';
 import { reportFile } from '../../services/printout/report.ts';
 import type { SheetRequest } from '../../services/printout/sheet-frame.ts';
@@ -64,6 +64,10 @@ answer(printouts, calls.seasonCalendar, ({ context, deps, actor, path, query }) 
 
 answer(printouts, calls.teamCalendar, ({ context, deps, actor, path, query }) =>
   answerCalendar(context, query.language, (style) => teamCalendar(deps, actor, path.id, style)),
+);
+
+answer(printouts, calls.ownCalendar, ({ context, deps, path, query }) =>
+  answerCalendar(context, query.language, (style) => ownCalendar(deps, path.token, style)),
 );
 
 type Asking = Pick<Asked<CallAddress>, 'context' | 'deps' | 'actor'>;

@@ -84,7 +84,7 @@ function madeByHand(
 /** Who plays in the match is said by the captains, as in any other of the round; its boards are made at once when it is too late for that. */
 function matchByHand(before: Tournament, round: PairedRound, match: Match, circumstances: Circumstances): MadeByHand {
   const { now, chance } = circumstances;
-  if (!areLineUpsClosing(match, round, now)) return { pairing: match, messages: [] };
+  if (!areLineUpsClosing(before, { match, round }, now)) return { pairing: match, messages: [] };
   const gamesAt = startOfGame(before, round.number, millis(now + ROUND_NOTICE_MS));
   const pairing = boardsMade(before, round.number, match, gamesAt, chance);
   return { pairing, messages: gamesOpenedIn(pairing.boards) };

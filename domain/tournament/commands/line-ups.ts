@@ -49,7 +49,8 @@ export function handInLineUp(
   const team = teamIn(before, id);
   const match = round && matchOfTeam(round, id);
   if (round?.kind !== 'paired' || team === undefined || match === undefined) return refuse('noSuchPairing');
-  if (!isLineUpOpen(match) || areLineUpsClosing(match, round, circumstances.now)) return refuse('lineUpClosed');
+  if (!isLineUpOpen(match) || areLineUpsClosing(before, { match, round }, circumstances.now))
+    return refuse('lineUpClosed');
   const named = availableIn(number, team).flatMap(({ account }) => (players.includes(account) ? [account] : []));
   if (named.length < new Set(players).size) return refuse('notParticipating');
   if (named.length === 0 || named.length > boardsOfMatch(before.settings)) return refuse('invalidInput');
@@ -70,7 +71,7 @@ export function closeLineUps(before: Tournament, number: number, circumstances: 
 function closedIn(before: Tournament, round: PairedRound, { now, chance }: Circumstances): Decided {
   const gamesAt = startOfGame(before, round.number, millis(now + ROUND_NOTICE_MS));
   const closed = (pairing: Pairing): Pairing =>
-    pairing.kind === 'match' && isLineUpOpen(pairing) && areLineUpsClosing(pairing, round, now)
+    pairing.kind === 'match' && isLineUpOpen(pairing) && areLineUpsClosing(before, { match: pairing, round }, now)
       ? boardsMade(before, round.number, pairing, gamesAt, chance)
       : pairing;
   const after: PairedRound = { ...round, pairings: round.pairings.map(closed) };

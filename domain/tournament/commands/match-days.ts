@@ -8,8 +8,8 @@ import { areLineUpsClosing } from '../line-ups.ts';
 import { sideInMatch, unseated } from '../match.ts';
 import { homeOf, type MatchDay, openPostponement, startOfMatch } from '../match-day.ts';
 import { mayAnswerPostponement, mayArrangeMatch, mayAskPostponement } from '../match-guards.ts';
-import type { Match, Round, Tournament } from '../state.ts';
-import { gamesEnded, matchAsked, toldCaptains, withMatch } from './matches.ts';
+import type { Match, Tournament } from '../state.ts';
+import { type FoundMatch, gamesEnded, matchAsked, toldCaptains, withMatch } from './matches.ts';
 
 type Asked<Kind extends (CaptainCommand | OrganiserCommand)['kind']> = Extract<
   CaptainCommand | OrganiserCommand,
@@ -48,7 +48,7 @@ export function answerPostponement(
   const open = openPostponement(found.match);
   if (open === null) return refuse('nothingToAnswer');
   const postponement = { ...open, answer: agreed ? ('agreed' as const) : ('refused' as const) };
-  const match = agreed ? movedTo(found.match, found.round, open.startAt, now) : found.match;
+  const match = agreed ? movedTo(found, open.startAt, now) : found.match;
   return done(withDay({ ...found, match }, { postponement }), {
     messages: [
       ...toldCaptains(found, agreed ? 'postponementAgreed' : 'postponementRefused', actor),
@@ -81,7 +81,7 @@ export function arrangeMatch(
   if (!allowed.ok) return allowed;
   if (startAt === found.match.day.startAt) return done(withDay(found, { home, place }), { news: GAMES_NEWS });
   const open = openPostponement(found.match);
-  const match = movedTo(found.match, found.round, startAt, now);
+  const match = movedTo(found, startAt, now);
   const postponement = open === null ? found.match.day.postponement : { ...open, answer: 'decided' as const };
   return done(withDay({ ...found, match }, { home, place, postponement }), {
     messages: [...toldCaptains(found, 'matchArranged', actor), ...gamesEnded(found.match, match)],
@@ -90,11 +90,11 @@ export function arrangeMatch(
 }
 
 /** Another day; null is that of the round. Boards that were made for the old one are made anew if there is time to say who plays. */
-function movedTo(match: Match, round: Round, to: Millis | null, now: Millis): Match {
+function movedTo({ tournament, match, round }: FoundMatch, to: Millis | null, now: Millis): Match {
   const day = { ...match.day, startAt: to === round.startAt ? null : to };
   const open = { ...unseated(match), day };
   const isSettled = match.lineUps === null && match.forfeited === null;
-  return isSettled && startOfMatch(round, open) !== null && !areLineUpsClosing(open, round, now)
+  return isSettled && startOfMatch(round, open) !== null && !areLineUpsClosing(tournament, { match: open, round }, now)
     ? open
     : { ...match, day };
 }

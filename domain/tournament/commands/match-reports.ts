@@ -5,12 +5,12 @@ import type { MatchWord } from '../../message.ts';
 import { refuse } from '../../result.ts';
 import { sidesSpokenFor } from '../authority.ts';
 import type { CaptainCommand, OrganiserCommand } from '../command.ts';
-import { type Circumstances, type Decided, done, GAMES_NEWS } from '../decision.ts';
+import { type Circumstances, type Decided, type DisputeMessage, done, GAMES_NEWS } from '../decision.ts';
 import { sideInMatch } from '../match.ts';
 import { mayAnswerReport, mayDecideMatch, mayReportMatch } from '../match-guards.ts';
 import { type MatchReport, playedMatch, type ReportAnswer, reportStateOf, withPlayed } from '../match-report.ts';
 import type { Match, Tournament } from '../state.ts';
-import { type FoundMatch, gamesEnded, matchAsked, toldCaptains, withMatch } from './matches.ts';
+import { type FoundMatch, gamesEnded, matchAsked, toldCaptains, toldOrganisers, withMatch } from './matches.ts';
 
 /** A captain reports the match; a report of his own that waits is replaced by it. Nothing of it counts yet. */
 export function reportMatch(
@@ -52,7 +52,7 @@ export function answerReport(
   const answered = withReports(found.match, [...found.match.day.reports.slice(0, -1), { ...report, answer }]);
   return disputed === null
     ? counted(found, withPlayed(answered, report), 'reportConfirmed', actor)
-    : counted(found, answered, 'reportDisputed', actor);
+    : counted(found, answered, 'reportDisputed', actor, toldOrganisers(found, actor));
 }
 
 /** The organiser says how the match ended. It counts at once, also over what has counted until then. */
@@ -78,9 +78,15 @@ const withReports = (match: Match, reports: readonly MatchReport[]): Match => ({
 });
 
 /** The match as it counts from now on; games that still ran on a screen are over with it. */
-function counted(found: FoundMatch, match: Match, of: MatchWord, actor: Actor): Decided {
+function counted(
+  found: FoundMatch,
+  match: Match,
+  of: MatchWord,
+  actor: Actor,
+  told: readonly DisputeMessage[] = [],
+): Decided {
   return done(withMatch(found, match), {
-    messages: [...toldCaptains(found, of, actor), ...gamesEnded(found.match, match)],
+    messages: [...toldCaptains(found, of, actor), ...told, ...gamesEnded(found.match, match)],
     news: GAMES_NEWS,
   });
 }

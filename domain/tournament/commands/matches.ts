@@ -3,7 +3,7 @@ import type { Actor } from '../../access/actor.ts';
 import type { MatchWord } from '../../message.ts';
 import { withRound } from '../change.ts';
 import type { MatchKey } from '../command.ts';
-import type { GameMessage, MatchMessage } from '../decision.ts';
+import type { DisputeMessage, GameMessage, MatchMessage } from '../decision.ts';
 import { matchOfTeam } from '../match.ts';
 import { type Match, openGames, type PairedRound, type Tournament } from '../state.ts';
 import { cancelled } from './games.ts';
@@ -35,6 +35,12 @@ export function toldCaptains({ round, match }: FoundMatch, of: MatchWord, actor:
     { ...said, team: match.white, opponent: match.black },
     { ...said, team: match.black, opponent: match.white },
   ];
+}
+
+/** Those who run the tournament are told that the captains do not agree: it is for them to decide. */
+export function toldOrganisers({ round, match }: FoundMatch, actor: Actor): DisputeMessage[] {
+  if (actor.kind !== 'person') return [];
+  return [{ kind: 'dispute', by: actor.account, round: round.number, white: match.white, black: match.black }];
 }
 
 /** What becomes of the games on a screen that still run: over with the result of their board, or gone with it. */

@@ -180,7 +180,7 @@ function matchBegun(
   { now, chance }: Circumstances,
 ): Match {
   const match = hasMatches(tournament) ? withoutAbsent(tournament, made, round) : made;
-  return isLineUpOpen(match) && areLineUpsClosing(match, { startAt }, now)
+  return isLineUpOpen(match) && areLineUpsClosing(tournament, { match, round: { startAt } }, now)
     ? boardsMade(tournament, round, match, startAt, chance)
     : match;
 }

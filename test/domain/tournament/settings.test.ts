@@ -40,7 +40,7 @@ describe('the settings of a tournament', () => {
 
   it('[SET-1] freeze with the first pairing, but for what the reduced form shows', () => {
     const first = ['bannerPicture', 'captainsReport', 'chatEnabled', 'description', 'endDate'];
-    const reduced = [...first, 'homeAndAway', 'interval', 'name', 'online'];
+    const reduced = [...first, 'homeAndAway', 'interval', 'lineUpMinutes', 'name', 'online'];
     expect(frozen('never')).toEqual([
       ...reduced,
       'playerByes',

@@ -282,6 +282,11 @@ async function newPasskey({ browser, password }: Somebody) {
   return { id: phone.id, passkey, phone };
 }
 
+/** The secret address of somebody's calendar. */
+const ADDRESS = one(
+  async ({ people }) => (await (await makePerson(people.top)).browser.read(calls.makeCalendarAddress)).token,
+);
+
 const removePasskey = ({ browser }: Somebody, id: string) => browser.ask(calls.removePasskey, { passkey: id });
 
 /** For the rows that need more than what is there: something of their own, a body, a role that is made what it has to be. */
@@ -331,6 +336,11 @@ const REQUESTS: { readonly [Name in RowName]?: Prepare<(typeof ROLE_TABLE)[Name]
     const browser = new Browser();
     const phone = await phoneOf(asking);
     return { browser, body: { passkey: await phone.sign(await browser.read(calls.offerPasskeyLogIn)) } };
+  },
+  ownCalendar: async (asking) => ({ of: { token: await ADDRESS(asking) } }),
+  endCalendarAddress: async ({ world, role }) => {
+    if (role !== 'visitor') must(await world.people[role].browser.ask(calls.makeCalendarAddress));
+    return {};
   },
   eraseAccount: async ({ world, role }) => {
     if (role === 'visitor') return { body: { pwd: 'anything' } };

@@ -155,6 +155,26 @@ export const ROLE_TABLE = {
     may: EVERYBODY,
   },
   logInByPasskey: { call: calls.logInByPasskey, does: 'log in with a passkey', may: EVERYBODY },
+  calendarAddress: {
+    call: calls.calendarAddress,
+    does: 'ask whether the own calendar has a secret address',
+    may: LOGGED_IN,
+  },
+  makeCalendarAddress: {
+    call: calls.makeCalendarAddress,
+    does: 'give the own calendar a secret address, in place of the last',
+    may: LOGGED_IN,
+  },
+  ownCalendar: {
+    call: calls.ownCalendar,
+    does: 'have the rounds of somebody in a calendar, by its secret address',
+    may: EVERYBODY,
+  },
+  endCalendarAddress: {
+    call: calls.endCalendarAddress,
+    does: 'end the secret address of the own calendar',
+    may: LOGGED_IN,
+  },
   ownData: { call: calls.ownData, does: 'be given everything that is held about oneself', may: LOGGED_IN },
   eraseAccount: { call: calls.eraseAccount, does: 'erase the own account, with the password', may: LOGGED_IN },
   askRecovery: {

@@ -53,11 +53,22 @@ function MessageItem({ message }: { readonly message: MessageView }) {
 }
 
 /** What stands in the words of a notice. A board of a match of teams is named with its match: 2.1. */
-const valuesOf = ({ by = '', name = '', round = '', opponent = '', match, board = '' }: MessageView['params']) => ({
+const valuesOf = ({
+  by = '',
+  name = '',
+  round = '',
+  opponent = '',
+  white = '',
+  black = '',
+  match,
+  board = '',
+}: MessageView['params']) => ({
   by,
   name,
   round,
   opponent,
+  white,
+  black,
   board: match === undefined ? board : `${match}.${board}`,
 });
 
@@ -91,6 +102,7 @@ function WayOn({ notice, params }: WayOnProps) {
     case 'postponementAgreed':
     case 'postponementRefused':
     case 'matchArranged':
+    case 'disputeToDecide':
       return <MatchLink params={params} />;
     case 'removedFromClub':
       return null;

@@ -112,6 +112,7 @@ const LABELS = {
   homeAndAway: 'matches.homeAndAway',
   captainsReport: 'matches.captainsReport',
   playerByes: 'privacy.playerByes',
+  lineUpMinutes: 'matches.lineUpMinutes',
   rounds: 'format.rounds',
   meetings: 'format.meetings',
   perTeam: 'format.perTeam',

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { millis } from '../../../domain/time.ts';
+import { lineUpsCloseAt } from '../../../domain/tournament/schedule.ts';
 import { useFormat } from '../../format.ts';
 import { teamScore } from '../../model/match.ts';
 import { teamName } from '../../model/names.ts';
@@ -13,6 +15,8 @@ export function MatchFacts({ page, match, day }: MatchProps) {
   const format = useFormat();
   const { start_date: start, moved, home, place } = match;
   const score = teamScore(match);
+  const closing = { lineUpMinutes: page.tournament.line_up_minutes };
+  const closesAt = match.line_ups_open && start !== null ? lineUpsCloseAt(closing, millis(Date.parse(start))) : null;
   return (
     <Card title={t('facts')}>
       <dl className={classes.facts}>
@@ -25,6 +29,12 @@ export function MatchFacts({ page, match, day }: MatchProps) {
         <dd>{home === 'neutral' ? t('neutral') : teamName(page, match[home])}</dd>
         <dt>{t('where')}</dt>
         <dd>{place ?? t('unknown')}</dd>
+        {closesAt !== null && (
+          <>
+            <dt>{t('lineUpsClose')}</dt>
+            <dd>{format.moment(new Date(closesAt).toISOString())}</dd>
+          </>
+        )}
         {score !== null && (
           <>
             <dt>{t('score')}</dt>

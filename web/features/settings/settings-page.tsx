@@ -4,6 +4,7 @@ import { authInfoQuery } from '../../queries/account.ts';
 import { settingsQuery } from '../../queries/settings.ts';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
+import { CalendarCard } from './calendar-card.tsx';
 import { EmailCard } from './email-card.tsx';
 import { LichessCard } from './lichess-card.tsx';
 import { EraseCard, OwnDataCard } from './own-data-card.tsx';
@@ -36,6 +37,7 @@ export function SettingsPage() {
         <PasswordCard account={id} />
         <PasskeysCard account={id} />
         <SessionsCard />
+        <CalendarCard />
         <LichessCard name={settings.lichess_username} />
         <OwnDataCard account={id} />
         <EraseCard account={id} />

@@ -161,6 +161,16 @@ describe('line-ups', () => {
       [2, null],
     ]);
   });
+
+  it('[HANDIN-1] close as long before a match as the organiser has said, also where he says so later', () => {
+    const event = teamTournament({ kind: 'TeamRoundRobin', rounds: null, lineUpMinutes: 20 });
+    const later = started(event, [2, 2, 2]);
+    const boards = (tournament: Tournament) => matchesOf(tournament.rounds[1] ?? fail())[0]?.boards;
+    expect(settled(later, { now: at(39 * MINUTE) })).toBe(later);
+    expect(boards(settled(later, { now: at(40 * MINUTE) }))).toHaveLength(2);
+    const sooner = changed(later, { kind: 'edit', settings: { ...later.settings, lineUpMinutes: 30 } });
+    expect(boards(settled(sooner, { now: at(30 * MINUTE) }))).toHaveLength(2);
+  });
 });
 
 describe('a captain who says who plays', () => {

@@ -1,0 +1,52 @@
+import { type AccountId, asId, type TeamId } from '../../domain/ids.ts';
+import type { Fixtures } from '../../domain/tournament/fixtures.ts';
+import { isLineUpOpen } from '../../domain/tournament/match.ts';
+import type { OwnPart } from '../../domain/tournament/own-rounds.ts';
+import {
+  boardsOf,
+  freeRoundsOf,
+  matchesOf,
+  playerOf,
+  type Tournament,
+  teamOfPlayer,
+  teamsOf,
+} from '../../domain/tournament/state.ts';
+
+/** What a calendar asks of a tournament, taken from the whole of it. */
+export const fixturesOf = ({ id, revision, settings, phase, rounds, ...rest }: Tournament): Fixtures => ({
+  id,
+  revision,
+  settings,
+  isFinished: phase.kind === 'finished',
+  teams: new Map(teamsOf(rest).map(({ team, name }) => [team, name])),
+  rounds: rounds.map((round) => ({
+    number: round.number,
+    name: round.name,
+    startAt: round.startAt,
+    isPaired: round.kind === 'paired',
+    matches: matchesOf(round).map((match) => ({ ...match, areLineUpsOpen: isLineUpOpen(match) })),
+    free: freeRoundsOf(round).map(({ who }) => asId<TeamId>(who)),
+  })),
+});
+
+/** What somebody has to do with it; opponents by their user names. */
+export function partOf(tournament: Tournament, account: AccountId): OwnPart {
+  const player = playerOf(tournament, account);
+  const { rounds } = tournament;
+  return {
+    account,
+    team: teamOfPlayer(tournament, account)?.team ?? null,
+    withdrawnFrom: player?.withdrawnFrom ?? null,
+    isEliminated: player?.eliminated ?? false,
+    seats: rounds.flatMap((round) =>
+      boardsOf(round).flatMap(({ board, white, black }) => {
+        if (white !== account && black !== account) return [];
+        const [color, opponent] = white === account ? (['white', black] as const) : (['black', white] as const);
+        return [{ round: round.number, board, color, opponent }];
+      }),
+    ),
+    freeRounds: rounds
+      .filter((round) => freeRoundsOf(round).some(({ who }) => who === account))
+      .map(({ number }) => number),
+  };
+}
