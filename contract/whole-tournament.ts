@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { END_REASONS } from '../domain/game/game-end.ts';
-import { NAME_MAX_LENGTH } from '../domain/limits.ts';
+import { LINE_UP_MINUTES, NAME_MAX_LENGTH } from '../domain/limits.ts';
 import { TIEBREAK_IDS, type TiebreakId } from '../domain/tiebreaks/names.ts';
 import { INTERVAL_UNITS } from '../domain/time.ts';
 import { BYES } from '../domain/tournament/field.ts';
@@ -52,6 +52,7 @@ const settings = z.strictObject({
   tieBreaks: z.tuple([tiebreak, tiebreak, tiebreak, tiebreak]),
   homeAndAway: z.boolean(),
   captainsReport: z.boolean(),
+  lineUpMinutes: z.number().int().min(LINE_UP_MINUTES.min).max(LINE_UP_MINUTES.max),
   firstPairingAt: moment,
   initialMinutes: count,
   incrementSeconds: count,
