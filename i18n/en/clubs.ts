@@ -165,6 +165,7 @@ export const clubs = {
       save: 'Save',
       saved: '{{name}} is saved.',
       passwordTitle: 'New password for {{name}}',
+      noEmail: 'There is no email address associated with this account.',
       passwordLead: 'Every log-in of this account ends. Tell its owner the new password.',
       newPassword: 'New password',
       setPassword: 'Set the password',

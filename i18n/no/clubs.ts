@@ -168,6 +168,7 @@ export const clubs: Words<typeof english> = {
       save: 'Lagre',
       saved: '{{name}} er lagret.',
       passwordTitle: 'Nytt passord til {{name}}',
+      noEmail: 'Det er ingen e-postadresse knyttet til denne kontoen.',
       passwordLead: 'Alle innlogginger på denne kontoen avsluttes. Gi eieren det nye passordet.',
       newPassword: 'Nytt passord',
       setPassword: 'Sett passordet',

@@ -16,7 +16,7 @@ interface PasswordDialogProps {
   readonly onClose: () => void;
 }
 
-/** A manager sets the password of an account without an e-mail. */
+/** A manager sets the password of an account without an e-mail, and reads why he may (R-545, R-597, R-659, D-27). */
 export function PasswordDialog({ account, onClose }: PasswordDialogProps) {
   const { t } = useTranslation(['clubs', 'common']);
   const name = memberName(account);
@@ -40,7 +40,9 @@ export function PasswordDialog({ account, onClose }: PasswordDialogProps) {
       centered
     >
       <FormElement form={form} className={fields.stack}>
-        <Hint>{t('manage.account.passwordLead')}</Hint>
+        <Hint>
+          {t('manage.account.noEmail')} {t('manage.account.passwordLead')}
+        </Hint>
         <PasswordField
           label={t('manage.account.newPassword')}
           autoFocus
