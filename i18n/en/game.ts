@@ -78,6 +78,11 @@ export const game = {
     settings: 'Settings',
     info: 'Info',
   },
+  confirmMove: {
+    question: 'Play {{san}}?',
+    play: 'Play {{san}}',
+    takeBack: 'Take back',
+  },
   chat: {
     empty: 'Nothing has been said yet. Choose a phrase below.',
     log: 'What has been said',
@@ -105,6 +110,8 @@ export const game = {
     autoPromotionHelp: 'Keys: q, r, b and n choose the piece, x asks each time.',
     autoPromotionPiece: 'Piece',
     sounds: 'Sounds',
+    confirmMoves: 'Confirm each move',
+    confirmMovesHelp: 'A move is sent only when you say so. Your clock runs meanwhile.',
     boardColours: 'Board colours',
     boards: {
       fjord: 'Fjord',

@@ -76,6 +76,11 @@ export const game: Words<typeof english> = {
     settings: 'Innstillinger',
     info: 'Info',
   },
+  confirmMove: {
+    question: 'Spille {{san}}?',
+    play: 'Spill {{san}}',
+    takeBack: 'Ta tilbake',
+  },
   chat: {
     empty: 'Ingen har sagt noe ennå. Velg en frase nedenfor.',
     log: 'Det som er sagt',
@@ -103,6 +108,8 @@ export const game: Words<typeof english> = {
     autoPromotionHelp: 'Taster: d, t, l og s velger brikke, x spør hver gang.',
     autoPromotionPiece: 'Brikke',
     sounds: 'Lyd',
+    confirmMoves: 'Bekreft hvert trekk',
+    confirmMovesHelp: 'Et trekk sendes først når du sier det. Klokken din går så lenge.',
     boardColours: 'Brettfarger',
     boards: {
       fjord: 'Fjord',

@@ -54,8 +54,8 @@ class Page {
     return this;
   }
 
-  moves(uci: string, automatic: Role | null = null): this {
-    return this.does({ kind: 'moved', move: moveOf(uci), automatic, at: this.#table.now });
+  moves(uci: string, automatic: Role | null = null, confirms = false): this {
+    return this.does({ kind: 'moved', move: moveOf(uci), automatic, confirms, at: this.#table.now });
   }
 
   premoves(uci: string, automatic: Role | null = null): this {
@@ -175,7 +175,7 @@ describe('promoting', () => {
     const { page } = begun('white', {}, TO_THE_EIGHTH);
     page.moves('b7a8');
     expect(page.state.intent.kind).toBe('promoting');
-    page.does({ kind: 'promoted', role: 'knight', at: START });
+    page.does({ kind: 'promoted', role: 'knight', confirms: false, at: START });
     expect(page.sent).toBe('b7a8n');
   });
 
@@ -328,6 +328,59 @@ describe('clocks', () => {
     const { told } = page.hearsNews().state;
     expect(told && untilFlag(told, table.now)).toBeNull();
     expect(isMyTurn(page.state)).toBe(false);
+  });
+});
+
+describe('a reader who wants to be asked about each move', () => {
+  test('has it on the board, and sends it by his word only, with the time until then as his own', () => {
+    const { page } = begun('white');
+    page.moves('e2e4', null, true);
+    expect([page.sans, page.sent]).toEqual(['e4', undefined]);
+    page.does({ kind: 'confirmed', at: START + 2_500 });
+    expect([page.sans, page.sent]).toEqual(['e4', 'e2e4']);
+    const { intent } = page.state;
+    expect(intent.kind === 'sent' && [intent.at, intent.thinkMs]).toEqual([START + 2_500, null]);
+  });
+
+  test('adds the time of the question to the time in which he thought', () => {
+    const { page, table } = begun('black');
+    table.moves('e2e4', 1_000);
+    page.hearsNews();
+    table.now += 3_000;
+    page.moves('e7e5', null, true);
+    page.does({ kind: 'confirmed', at: table.now + 700 });
+    expect(page.state.intent).toMatchObject({ kind: 'sent', thinkMs: 3_700 });
+  });
+
+  test('takes it back, and may make another', () => {
+    const { page } = begun('white');
+    const { redraw } = page.moves('e2e4', null, true).state;
+    page.does({ kind: 'confirmationCancelled' });
+    expect([page.sans, page.state.redraw > redraw]).toEqual(['', true]);
+    page.moves('d2d4', null, true).does({ kind: 'confirmed', at: START });
+    expect(page.sent).toBe('d2d4');
+  });
+
+  test('makes no second move while the first one waits for his word', () => {
+    const { page } = begun('white');
+    page.moves('e2e4', null, true).moves('d2d4', null, true);
+    expect(page.sans).toBe('e4');
+  });
+
+  test('is asked after the piece has been chosen, and is not asked where nothing waits', () => {
+    const { page } = begun('white', {}, 'a2a4 b7b5 a4b5 a7a6 b5a6 h7h6 a6a7 h6h5');
+    page.moves('a7b8', null, true).does({ kind: 'promoted', role: 'queen', confirms: true, at: START });
+    expect([page.sent, page.state.intent.kind]).toEqual([undefined, 'confirming']);
+    const rested = page.does({ kind: 'confirmationCancelled' }).state;
+    expect(page.does({ kind: 'confirmed', at: START }).state).toBe(rested);
+  });
+
+  test('loses the question when the game is over meanwhile', () => {
+    const { page, table } = begun('white');
+    page.moves('e2e4', null, true);
+    table.does({ kind: 'decide', result: 'draw' });
+    page.hearsNews();
+    expect(page.state.intent.kind).toBe('none');
   });
 });
 

@@ -37,6 +37,8 @@ export type Intent =
   | { readonly kind: 'none' }
   /** A pawn stands on the last rank and the piece is being chosen. */
   | { readonly kind: 'promoting'; readonly from: Square; readonly to: Square }
+  /** It stands on the board and waits for the reader's word. */
+  | { readonly kind: 'confirming'; readonly asked: SentMove }
   | SentMove;
 
 export interface SentMove {
@@ -57,10 +59,15 @@ export interface Saying {
 
 export type GameEvent =
   | { readonly kind: 'told'; readonly message: ToldMessage; readonly at: number }
-  /** On the board, or typed; `automatic` is the piece that pawns become without a question. */
-  | { readonly kind: 'moved'; readonly move: Move; readonly automatic: Role | null; readonly at: number }
-  | { readonly kind: 'promoted'; readonly role: Role; readonly at: number }
+  /**
+   * On the board, or typed; `automatic` is the piece that pawns become without a question, and `confirms` says that the
+   * reader wants to be asked before his move is sent.
+   */
+  | ({ readonly kind: 'moved'; readonly move: Move; readonly automatic: Role | null } & Laid)
+  | ({ readonly kind: 'promoted'; readonly role: Role } & Laid)
   | { readonly kind: 'promotionCancelled' }
+  | { readonly kind: 'confirmed'; readonly at: number }
+  | { readonly kind: 'confirmationCancelled' }
   | { readonly kind: 'premoved'; readonly move: Move; readonly automatic: Role | null }
   | { readonly kind: 'premoveCancelled' }
   /** The server did not accept the move that was sent. */
@@ -69,6 +76,11 @@ export type GameEvent =
   | { readonly kind: 'drawOffered' }
   | { readonly kind: 'drawDeclined' }
   | { readonly kind: 'drawRequestRefused' };
+
+interface Laid {
+  readonly at: number;
+  readonly confirms: boolean;
+}
 
 const SAYINGS_KEPT = 50;
 const NOTHING: Intent = { kind: 'none' };
@@ -92,11 +104,15 @@ export function gameReducer(state: GameState, event: GameEvent): GameState {
     case 'told':
       return hear(state, event.message, event.at);
     case 'moved':
-      return move(state, event.move, event.automatic, event.at);
+      return move(state, event.move, event.automatic, event);
     case 'promoted':
-      return promote(state, event.role, event.at);
+      return promote(state, event.role, event);
     case 'promotionCancelled':
       return state.intent.kind === 'promoting' ? takenBack(state) : state;
+    case 'confirmed':
+      return confirm(state, event.at);
+    case 'confirmationCancelled':
+      return state.intent.kind === 'confirming' ? takenBack(state) : state;
     case 'premoved':
       return { ...state, premove: premoveOf(state, event.move, event.automatic) };
     case 'premoveCancelled':
@@ -175,11 +191,11 @@ function hearPhrase(state: GameState, side: Color, id: number): GameState {
 
 // What the reader does
 
-function move(state: GameState, wanted: Move, automatic: Role | null, at: number): GameState {
+function move(state: GameState, wanted: Move, automatic: Role | null, laid: Laid): GameState {
   if (!isMyTurn(state) || state.intent.kind !== 'none') return takenBack(state, state.intent);
   const piece = wanted.promotion ?? promotionOf(state, wanted, automatic);
   if (piece === 'ask') return { ...state, intent: { kind: 'promoting', from: wanted.from, to: wanted.to } };
-  return send(state, piece === undefined ? wanted : { ...wanted, promotion: piece }, at);
+  return send(state, piece === undefined ? wanted : { ...wanted, promotion: piece }, laid);
 }
 
 /** The piece a pawn becomes without a question, if any; in Pawn vs Pawn there is nothing to choose (R-502 to R-504). */
@@ -189,15 +205,26 @@ function promotionOf({ variant, told }: GameState, wanted: Move, automatic: Role
   return promotions.length === 1 ? promotions[0] : (automatic ?? 'ask');
 }
 
-function promote(state: GameState, role: Role, at: number): GameState {
+function promote(state: GameState, role: Role, laid: Laid): GameState {
   const { intent } = state;
   if (intent.kind !== 'promoting') return state;
-  return send({ ...state, intent: NOTHING }, { from: intent.from, to: intent.to, promotion: role }, at);
+  return send({ ...state, intent: NOTHING }, { from: intent.from, to: intent.to, promotion: role }, laid);
 }
 
-function send(state: GameState, wanted: Move, at: number): GameState {
+function send(state: GameState, wanted: Move, { at, confirms }: Laid): GameState {
   const sent = toSend(state, wanted, at);
-  return sent === null ? { ...takenBack(state), illegal: true } : { ...state, intent: sent, premove: null };
+  if (sent === null) return { ...takenBack(state), illegal: true };
+  return { ...state, intent: confirms ? { kind: 'confirming', asked: sent } : sent, premove: null };
+}
+
+/** The time in which the reader has looked at his move once more is his own. */
+function confirm(state: GameState, at: number): GameState {
+  if (state.intent.kind !== 'confirming') return state;
+  const { asked } = state.intent;
+  return {
+    ...state,
+    intent: { ...asked, at, thinkMs: asked.thinkMs === null ? null : asked.thinkMs + Math.round(at - asked.at) },
+  };
 }
 
 /** The move as it is shown at once and sent; null if the rules do not allow it. */
@@ -236,11 +263,17 @@ const takenBack = (state: GameState, intent: Intent = NOTHING): GameState => ({
 export const isMyTurn = ({ me, told }: GameState): boolean =>
   me !== null && told !== null && isRunning(told) && told.message.turn === me;
 
-/** The moves on the board: those told, and the own one that is on its way. */
+/** The moves on the board: those told, and the own one that is on its way or waits for the reader's word. */
 export function shownMoves({ told, intent }: GameState): readonly PlayedMove[] {
   const moves = told?.moves ?? [];
-  return intent.kind === 'sent' ? [...moves, intent.played] : moves;
+  const own = laidMove(intent);
+  return own === undefined ? moves : [...moves, own.played];
 }
+
+const laidMove = (intent: Intent): SentMove | undefined => {
+  if (intent.kind === 'confirming') return intent.asked;
+  return intent.kind === 'sent' ? intent : undefined;
+};
 
 /** The side to move on the board as it is shown. */
 export function shownTurn({ told, intent }: GameState): Color {

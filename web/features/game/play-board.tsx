@@ -13,11 +13,12 @@ import type { LiveGame } from './use-game.ts';
 interface PlayBoardProps {
   readonly game: LiveGame;
   readonly automatic: Role | null;
+  readonly confirms: boolean;
   readonly className: string | undefined;
 }
 
 /** The board of a running game; blurred, with a countdown, until the game has started. */
-export function PlayBoard({ game, automatic, className }: PlayBoardProps) {
+export function PlayBoard({ game, automatic, confirms, className }: PlayBoardProps) {
   const { t } = useTranslation('game');
   const { state, dispatch } = game;
   const { variant, me, told, intent } = state;
@@ -25,15 +26,16 @@ export function PlayBoard({ game, automatic, className }: PlayBoardProps) {
   const last = shownMoves(state).at(-1);
   const fen = last?.fen ?? rules.startFen;
   // While its piece is being chosen the pawn stays where it was put.
-  const canMove = isMyTurn(state) && intent.kind !== 'sent';
+  const canMove = isMyTurn(state) && intent.kind !== 'sent' && intent.kind !== 'confirming';
   const position = useMemo(
     () => ({ destinations: canMove ? rules.legalDestinations(fen) : NOWHERE, isCheck: rules.isCheck(fen) }),
     [rules, fen, canMove],
   );
   const lastMove = useMemo(() => last && ([last.move.from, last.move.to] as const), [last]);
   const onMove = useCallback(
-    (from: Square, to: Square) => dispatch({ kind: 'moved', move: { from, to }, automatic, at: performance.now() }),
-    [dispatch, automatic],
+    (from: Square, to: Square) =>
+      dispatch({ kind: 'moved', move: { from, to }, automatic, confirms, at: performance.now() }),
+    [dispatch, automatic, confirms],
   );
   const onPremove = useCallback(
     (from: Square, to: Square) => dispatch({ kind: 'premoved', move: { from, to }, automatic }),
@@ -73,7 +75,7 @@ export function PlayBoard({ game, automatic, className }: PlayBoardProps) {
           variant={variant}
           color={me}
           square={intent.to}
-          onPiece={(role) => dispatch({ kind: 'promoted', role, at: performance.now() })}
+          onPiece={(role) => dispatch({ kind: 'promoted', role, confirms, at: performance.now() })}
           onCancel={() => dispatch({ kind: 'promotionCancelled' })}
         />
       )}

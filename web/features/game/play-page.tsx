@@ -9,6 +9,7 @@ import { rulesOf } from '../../../domain/chess/rules.ts';
 import { opposite } from '../../../domain/tournament/field.ts';
 import { accountsInfoQuery, playQuery } from '../../queries/game.ts';
 import { Actions } from './actions.tsx';
+import { ConfirmMove } from './confirm-move.tsx';
 import { shownMoves } from './game-state.ts';
 import { Info } from './info.tsx';
 import { MoveTable } from './move-table.tsx';
@@ -53,12 +54,18 @@ function PlayTable({ gameId, play, accounts }: PlayTableProps) {
   const above = opposite(below);
   const moves = shownMoves(state);
   const isOver = state.told?.message.finished === true;
+  const isConfirming = state.intent.kind === 'confirming';
   return (
     <div className={classes.table}>
       <title>{`${t('title', { white: players.white.name, black: players.black.name })} · Rokade`}</title>
       <PlayBar play={play} accounts={accounts} players={players} contact={game.contact} className={classes.bar} />
       <Seat color={above} player={players[above]} state={state} className={classes.above} />
-      <PlayBoard game={game} automatic={settings.autoPromotion} className={classes.board} />
+      <PlayBoard
+        game={game}
+        automatic={settings.autoPromotion}
+        confirms={settings.confirmMoves}
+        className={classes.board}
+      />
       <Seat color={below} player={players[below]} state={state} className={classes.below} />
       <div className={classes.moves}>
         <MoveTable moves={moves} ply={moves.length} />
@@ -66,14 +73,23 @@ function PlayTable({ gameId, play, accounts }: PlayTableProps) {
       {isOver && (
         <Over gameId={gameId} message={state.told?.message} isPlayer={me !== null} className={classes.actions} />
       )}
-      {me !== null && !isOver && (
+      {isConfirming && <ConfirmMove game={game} className={classes.actions} />}
+      {me !== null && !isOver && !isConfirming && (
         <Actions game={game} me={me} opponent={players[above].name} className={classes.actions} />
       )}
       {me !== null && (
         <TypedMoveForm
           state={state}
           className={classes.typing}
-          onMove={(move) => dispatch({ kind: 'moved', move, automatic: settings.autoPromotion, at: performance.now() })}
+          onMove={(move) =>
+            dispatch({
+              kind: 'moved',
+              move,
+              automatic: settings.autoPromotion,
+              confirms: settings.confirmMoves,
+              at: performance.now(),
+            })
+          }
         />
       )}
       {me === null ? (
@@ -94,12 +110,13 @@ function PlayTable({ gameId, play, accounts }: PlayTableProps) {
  * pawn is being chosen they choose it.
  */
 function usePromotionKeys({ state, dispatch }: LiveGame): void {
-  const { change } = useGameSettings();
+  const { settings, change } = useGameSettings();
   const { promotions } = rulesOf(state.variant);
   const press = (key: string) => () => {
     if (state.intent.kind === 'promoting') {
       const role = pieceOfKey(key, promotions);
-      if (role !== undefined) dispatch({ kind: 'promoted', role, at: performance.now() });
+      if (role !== undefined)
+        dispatch({ kind: 'promoted', role, confirms: settings.confirmMoves, at: performance.now() });
       return;
     }
     const autoPromotion = PROMOTION_KEYS[key];

@@ -11,7 +11,7 @@ import classes from './settings-tab.module.css';
 export function SettingsTab({ variant }: { readonly variant: Variant }) {
   const { t } = useTranslation('game');
   const { settings, change } = useGameSettings();
-  const { autoPromotion, sounds } = settings;
+  const { autoPromotion, sounds, confirmMoves } = settings;
   return (
     <Stack gap="sm">
       {rulesOf(variant).promotions.length > 1 && (
@@ -38,6 +38,12 @@ export function SettingsTab({ variant }: { readonly variant: Variant }) {
         label={t('settings.sounds')}
         checked={sounds}
         onChange={({ currentTarget }) => change({ sounds: currentTarget.checked })}
+      />
+      <Switch
+        label={t('settings.confirmMoves')}
+        description={t('settings.confirmMovesHelp')}
+        checked={confirmMoves}
+        onChange={({ currentTarget }) => change({ confirmMoves: currentTarget.checked })}
       />
       <BoardColours />
     </Stack>

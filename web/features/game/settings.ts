@@ -6,9 +6,11 @@ export interface GameSettings {
   /** The piece that pawns become without a question; null where it is asked. */
   readonly autoPromotion: Role | null;
   readonly sounds: boolean;
+  /** Whether each move is asked about before it is sent. */
+  readonly confirmMoves: boolean;
 }
 
-const DEFAULTS: GameSettings = { autoPromotion: null, sounds: true };
+const DEFAULTS: GameSettings = { autoPromotion: null, sounds: true, confirmMoves: false };
 
 /** The pieces of automatic promotion. */
 export const PROMOTION_PIECES = ['queen', 'rook', 'bishop', 'knight'] as const satisfies readonly Role[];
@@ -48,6 +50,7 @@ function read(text: string | undefined): GameSettings {
   return {
     autoPromotion: ROLES.find((role) => role === stored.autoPromotion) ?? DEFAULTS.autoPromotion,
     sounds: typeof stored.sounds === 'boolean' ? stored.sounds : DEFAULTS.sounds,
+    confirmMoves: typeof stored.confirmMoves === 'boolean' ? stored.confirmMoves : DEFAULTS.confirmMoves,
   };
 }
 

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './actions.module.css';
+import { shownSan } from './shown-san.ts';
+import type { LiveGame } from './use-game.ts';
+
+interface ConfirmMoveProps {
+  readonly game: LiveGame;
+  readonly className: string | undefined;
+}
+
+/** The move that stands on the board is sent with a click or the enter key, or taken back with the other or escape. */
+export function ConfirmMove({ game: { state, dispatch }, className }: ConfirmMoveProps) {
+  const { t } = useTranslation('game');
+  const takeBack = () => dispatch({ kind: 'confirmationCancelled' });
+  useHotkeys([['escape', takeBack]], []);
+  useFocusThatReturns();
+  if (state.intent.kind !== 'confirming') return null;
+  const san = shownSan(t, state.intent.asked.played.san);
+  return (
+    <div className={`${classes.actions} ${className}`}>
+      <div className={classes.line}>
+        <span role="status" className={classes.standing} data-strong>
+          {t('confirmMove.question', { san })}
+        </span>
+      </div>
+      <div className={classes.pair}>
+        <Button autoFocus onClick={() => dispatch({ kind: 'confirmed', at: performance.now() })}>
+          {t('confirmMove.play', { san })}
+        </Button>
+        <Button variant="default" onClick={takeBack}>
+          {t('confirmMove.takeBack')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Who types his moves goes on typing when the question is gone. */
+function useFocusThatReturns(): void {
+  const [before] = useState(() => document.activeElement);
+  useEffect(() => () => (before instanceof HTMLElement ? before.focus({ preventScroll: true }) : undefined), [before]);
+}
