@@ -200,6 +200,11 @@ export const ERRORS = {
 } as const;
 
 export type ErrorKey = keyof typeof ERRORS;
+/** What is wrong with a report file. Its words are loaded where files are read. */
+export type FileErrorKey = Extract<ErrorKey, `trf${string}`>;
+export type RefusalKey = Exclude<ErrorKey, FileErrorKey>;
+
+export const isFileErrorKey = (key: ErrorKey): key is FileErrorKey => key.startsWith('trf');
 
 /** The body of every answer with a status of 400 or above. */
 export interface ErrorBody {

@@ -5,6 +5,7 @@ import { clubs } from './en/clubs.ts';
 import { common } from './en/common.ts';
 import { errors } from './en/errors.ts';
 import { explain } from './en/explain.ts';
+import { fileErrors } from './en/file-errors.ts';
 import { game } from './en/game.ts';
 import { guide } from './en/guide.ts';
 import { home } from './en/home.ts';
@@ -39,6 +40,7 @@ export const en = {
   common,
   errors,
   explain,
+  fileErrors,
   game,
   guide,
   home,

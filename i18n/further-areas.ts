@@ -18,6 +18,10 @@ export const FURTHER_AREAS: { readonly [Name in FurtherArea]: WordsOf<Name> } = 
     en: () => import('./en/explain.ts').then((words) => words.explain),
     no: () => import('./no/explain.ts').then((words) => words.explain),
   },
+  fileErrors: {
+    en: () => import('./en/file-errors.ts').then((words) => words.fileErrors),
+    no: () => import('./no/file-errors.ts').then((words) => words.fileErrors),
+  },
   guide: {
     en: () => import('./en/guide.ts').then((words) => words.guide),
     no: () => import('./no/guide.ts').then((words) => words.guide),

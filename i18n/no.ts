@@ -6,6 +6,7 @@ import { clubs } from './no/clubs.ts';
 import { common } from './no/common.ts';
 import { errors } from './no/errors.ts';
 import { explain } from './no/explain.ts';
+import { fileErrors } from './no/file-errors.ts';
 import { game } from './no/game.ts';
 import { guide } from './no/guide.ts';
 import { home } from './no/home.ts';
@@ -41,6 +42,7 @@ export const no: Words<typeof en> = {
   common,
   errors,
   explain,
+  fileErrors,
   game,
   guide,
   home,

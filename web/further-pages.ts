@@ -16,7 +16,10 @@ export const FURTHER_PAGES = {
   tournamentLog: { words: ['log', 'tournament', 'build'], load: () => import('./routes/tournament-log.tsx') },
   match: { words: ['match', 'tournament'], load: () => import('./routes/match.tsx') },
   lineUp: { words: ['manage', 'tournament'], load: () => import('./routes/line-up.tsx') },
-  tournamentBuild: { words: ['build', 'home', 'tiebreaks'], load: () => import('./routes/tournament-build.tsx') },
+  tournamentBuild: {
+    words: ['build', 'home', 'tiebreaks', 'fileErrors'],
+    load: () => import('./routes/tournament-build.tsx'),
+  },
   browse: { words: ['clubs'], load: () => import('./routes/browse.tsx') },
   clubView: { words: ['clubs'], load: () => import('./routes/club-view.tsx') },
   organizationView: { words: ['clubs'], load: () => import('./routes/organization-view.tsx') },

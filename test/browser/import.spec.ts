@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import * as calls from '../../contract/calls.ts';
-import { ERRORS } from '../../contract/errors.ts';
+import { ERRORS, type ErrorKey } from '../../contract/errors.ts';
 import { pathTo } from '../../contract/request.ts';
 import { en } from '../../i18n/en.ts';
 import { root } from '../../scripts/environment.ts';
@@ -69,7 +69,7 @@ test.describe('report files of other programs', () => {
       } else {
         expect(answer.status()).toBe(400);
         expect(Object.keys(ERRORS)).toContain(body.message);
-        expect(en.errors[body.message as keyof typeof en.errors]).toBeTruthy();
+        expect({ ...en.errors, ...en.fileErrors }[body.message as ErrorKey]).toBeTruthy();
       }
     });
   }

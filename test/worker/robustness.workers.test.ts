@@ -7,8 +7,8 @@ import { CALLS } from '../../contract/described-calls.ts';
 import { ERRORS, type ErrorKey, isErrorKey } from '../../contract/errors.ts';
 import { tournamentId } from '../../contract/path-parts.ts';
 import { methodOf, pathOf, pathTo } from '../../contract/request.ts';
-import { errors as english } from '../../i18n/en/errors.ts';
-import { errors as norwegian } from '../../i18n/no/errors.ts';
+import { en } from '../../i18n/en.ts';
+import { no } from '../../i18n/no.ts';
 import { app } from '../../worker/app.ts';
 import { must } from '../support/browser.ts';
 import { Event, inTime, newTournament } from '../support/event.ts';
@@ -157,6 +157,9 @@ function attacks({ method, path }: Route, cookie: string | undefined): Sent[] {
 }
 
 /** What is wrong with an answer, or null: it is JSON, an error names a known key with its own status, and is no defect. */
+const english: Readonly<Record<ErrorKey, string>> = { ...en.errors, ...en.fileErrors };
+const norwegian: Readonly<Record<ErrorKey, string>> = { ...no.errors, ...no.fileErrors };
+
 async function fault(response: Response): Promise<string | null> {
   if (response.status < 400) {
     await response.body?.cancel();
