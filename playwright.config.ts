@@ -14,18 +14,19 @@ const { ROKADE_TEST_PORT: port, ROKADE_TEST_DATA: dataDir } = process.env;
 
 const executablePath = systemChromium();
 
-/** What takes a minute by itself: for `npm run test:long`, or with ALL_STORIES=yes. */
-const LONG = process.env.ALL_STORIES === undefined ? ['whole-day.spec.ts'] : [];
+/** What takes a minute or more by itself: for `npm run test:long`, or with ALL_STORIES=yes. */
+const LONG = /@long/;
 
 /** The whole product in a real browser, with a server and a demo world of its own. */
 export default defineConfig({
   testDir: 'test/browser',
   outputDir: 'test-results/browser',
   fullyParallel: true,
+  ...(process.env.ALL_STORIES === undefined && { grepInvert: LONG }),
   // What waits longest begins first; what measures the network comes last, when the processors have less to do.
   projects: [
     { name: 'clock', testMatch: 'story.spec.ts' },
-    { name: 'stories', testIgnore: ['story.spec.ts', 'slow-network.spec.ts', ...LONG] },
+    { name: 'stories', testIgnore: ['story.spec.ts', 'slow-network.spec.ts'] },
     { name: 'network', testMatch: 'slow-network.spec.ts' },
   ],
   workers: 3,

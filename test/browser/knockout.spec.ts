@@ -17,10 +17,9 @@ const BREAK_MS = 80_000;
 
 const MOVES = ['e2e4 e4', 'e7e5 e5'];
 
-test('a cup of eight: a match that is level after two games goes on on the screen until somebody leads', async ({
-  browser,
-  page,
-}) => {
+test('a cup of eight: a match that is level after two games goes on on the screen until somebody leads', {
+  tag: '@long',
+}, async ({ browser, page }) => {
   test.setTimeout(300_000);
   await enter(page.request, CHIEF);
   const [first] = await test.step('eight players are paired', () => begin(page.request));

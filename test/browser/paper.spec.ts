@@ -25,7 +25,7 @@ const sheetsOf = (id: string, players: number): readonly Sheet[] => {
 };
 
 for (const [turn, players] of SIZES.entries()) {
-  test(`every sheet of ${players} players has all its rows, and heads on every page`, async ({
+  test(`every sheet of ${players} players has all its rows, and heads on every page`, { tag: '@look' }, async ({
     browser,
     request,
     baseURL,

@@ -111,10 +111,9 @@ test('teams of two clubs: the organiser adds them, the captain orders the boards
   });
 });
 
-test('a team Swiss of six teams on four boards: captains hand in line-ups, and the deadline closes the others', async ({
-  browser,
-  page,
-}) => {
+test('a team Swiss of six teams on four boards: captains hand in line-ups, and the deadline closes the others', {
+  tag: '@long',
+}, async ({ browser, page }) => {
   test.setTimeout(300_000);
   const id = 'six-teams';
   await enter(page.request, HOST);

@@ -56,10 +56,9 @@ function guideSteps(): ReadonlyMap<string, Hand> {
   );
 }
 
-test('forty players and seven rounds over the board, from the wizard to the printed final standings', async ({
-  page,
-  browser,
-}) => {
+test('forty players and seven rounds over the board, from the wizard to the printed final standings', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(countHand);
   const counted = new Map<string, Hand>();
