@@ -27,7 +27,7 @@ await runStages([
     [
       withSettings(tests('pure', ['test/domain/tournament/walk.test.ts']), { WALKS: '2000', SEED: seed }),
       withSettings(tests('pure', WHOLE_TOURNAMENTS), {
-        WALKS: '300',
+        WALKS: '500',
         SEED: seed,
         ORACLE_RUNS: '3000',
         ORACLE_SEED: seed,

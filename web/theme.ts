@@ -90,7 +90,6 @@ const shared = {
   'card-min': '320px',
   'group-title': '128px',
   'fact-min': '136px',
-  'desk-min': '560px',
   side: '288px',
   'board-min': '240px',
   'field-min': '272px',

@@ -5,17 +5,20 @@ interface DeskProps {
   /** What the side is for. */
   readonly sideLabel: string;
   readonly side: ReactNode;
+  /** What is wanted more seldom: below the work, and on a narrow screen below the side as well. */
+  readonly further?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** What one works on, and beside it, or below it on a narrow screen, what can be done about it. */
-export function Desk({ sideLabel, side, children }: DeskProps) {
+export function Desk({ sideLabel, side, further, children }: DeskProps) {
   return (
     <div className={classes.desk}>
       <div className={classes.main}>{children}</div>
       <aside className={classes.side} aria-label={sideLabel}>
         {side}
       </aside>
+      {further !== undefined && <div className={classes.main}>{further}</div>}
     </div>
   );
 }

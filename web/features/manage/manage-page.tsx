@@ -145,6 +145,16 @@ function RoundsDesk({ page, round: wanted, onRound }: RoundsDeskProps) {
           )}
         </>
       }
+      further={
+        <DeskParts>
+          <PairingWishes page={page} />
+          <Verdicts page={page} />
+          <Suspense>
+            <PaperCard page={page} round={round} />
+            <ScreensCard page={page} />
+          </Suspense>
+        </DeskParts>
+      }
     >
       <DeskParts>
         {page.draft && <Draft page={page} draft={page.draft} onPublished={onMade} />}
@@ -156,12 +166,6 @@ function RoundsDesk({ page, round: wanted, onRound }: RoundsDeskProps) {
           </RoundTabs>
         )}
         <Attendance page={page} />
-        <PairingWishes page={page} />
-        <Verdicts page={page} />
-        <Suspense>
-          <PaperCard page={page} round={round} />
-          <ScreensCard page={page} />
-        </Suspense>
       </DeskParts>
     </Desk>
   );
