@@ -1,7 +1,6 @@
 /** A pairing of a knockout as its games: what is decided, what comes next, and how it stands. */
-import type { MatchGameView, MatchView, PairingView, TournamentPage } from '../../contract/tournaments.ts';
+import type { MatchView, PairingView, TournamentPage } from '../../contract/tournaments.ts';
 import { asId, type GameId } from '../../domain/ids.ts';
-import { KNOCKOUT_GAMES } from '../../domain/limits.ts';
 import { OUTCOME_HALF_POINTS } from '../../domain/rating/performance.ts';
 import { newBoard } from '../../domain/tournament/change.ts';
 import { type Color, opposite } from '../../domain/tournament/field.ts';
@@ -13,7 +12,7 @@ import {
   sideOf,
   withColorsChanged,
 } from '../../domain/tournament/game-result.ts';
-import { boardTotal, isNextSwitched, judged } from '../../domain/tournament/match-score.ts';
+import { isNextSwitched, judged } from '../../domain/tournament/match-score.ts';
 import type { DecidedGame } from '../../domain/tournament/state.ts';
 import { gamesOf, type LiveGame } from './live-games.ts';
 import { isPending } from './progress.ts';
@@ -63,7 +62,7 @@ const decidedIn = ({ white, match_games: games = [] }: PairingView): readonly De
     online: game.game === null ? null : asId<GameId>(game.game),
   }));
 
-const resultIn = ({ result }: Pick<MatchGameView, 'result'>): GameResult | null =>
+const resultIn = ({ result }: { readonly result: string | null }): GameResult | null =>
   GAME_RESULTS.find((known) => known === result) ?? null;
 
 /** Points of both sides of a match. */
@@ -124,10 +123,14 @@ export function withGame(
   };
 }
 
-/** What the games make of a match of two players; of a board of a match of teams only the server knows who goes through. */
+/**
+ * What the games make of a match of two players. Whether a board of two teams goes on follows from all their boards: it
+ * stays as it was, until the server tells otherwise. What is guessed here and is not so there, nothing would mend: the
+ * server tells only what changes on its side.
+ */
 function resultAfter(page: Pick<TournamentPage, 'participants'>, pairing: PairingView): GameResult | null {
+  if (pairing.match !== undefined) return resultIn(pairing);
   const decided = decidedIn(pairing);
-  if (pairing.match !== undefined) return boardTotal({ decided }, KNOCKOUT_GAMES);
   const met = { ...newBoard(pairing.board, asId(pairing.white), asId(pairing.black)), decided };
   return judged({ met, better: betterSeedOf(page, pairing) }).met.result;
 }
