@@ -87,6 +87,8 @@ const SCREENS_OF_THE_PRODUCT: readonly Screen[] = [
     path: async (request) =>
       `/tournament/match/city-match/1/${(await viewOf(request, 'city-match')).matches?.[0]?.white}`,
   },
+  { name: 'inbox', as: 'nora', path: '/inbox' },
+  { name: 'memberships', as: 'nora', path: '/account/memberships' },
 ];
 
 /**
