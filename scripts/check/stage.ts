@@ -22,9 +22,10 @@ export const check = (name: string, ...command: Stage['command']): Stage => ({ n
 
 export const sideBySide = (...lanes: SideBySide['lanes']): SideBySide => ({ lanes });
 
-/** Runs steps one after the other; the last line sums them up, and the process fails if one of their stages has. */
+/** Runs steps one after the other; what has failed is named, the last line sums up, and the process fails if one of their stages has. */
 export async function runStages(steps: readonly Step[]): Promise<void> {
-  const { passed, failed } = sum(await inTurn(steps));
+  const { passed, failed, failures } = sum(await inTurn(steps));
+  for (const failure of failures) console.log(`FAILED ${failure}`);
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 }
@@ -42,7 +43,7 @@ const runStep = async (step: Step): Promise<Tally[]> =>
 async function runStage({ name, command, report, env }: Stage): Promise<Tally> {
   const started = performance.now();
   const { ok, output } = await captured(command, env);
-  const tally = report === undefined ? single(ok) : tallyOf(report, ok);
+  const tally = report === undefined ? single(name, ok) : tallyOf(name, report, ok);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${name.padEnd(22)}${seconds.padStart(6)} s  ${tally.passed} passed, ${tally.failed} failed`);
   if (!ok) console.log(output);

@@ -1,34 +1,93 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** How many checks have passed and failed. */
+/** How many checks have passed and failed, and which ones have failed: where, what, and the first line of why. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
+  readonly failures: readonly string[];
 }
 
 export const sum = (tallies: readonly Tally[]): Tally => ({
   passed: tallies.reduce((total, { passed }) => total + passed, 0),
   failed: tallies.reduce((total, { failed }) => total + failed, 0),
+  failures: tallies.flatMap(({ failures }) => failures),
 });
 
 /** A stage that is one check by itself. */
-export const single = (ok: boolean): Tally => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+export const single = (stage: string, ok: boolean): Tally => ({
+  passed: ok ? 1 : 0,
+  failed: ok ? 0 : 1,
+  failures: ok ? [] : [stage],
+});
 
 /**
  * The tests of a run by the report it has written. A run that ends badly has at least one failure, also when no test
  * says so: a file that does not load, an error outside of any test, no report at all.
  */
-export function tallyOf(reportFile: string, ok: boolean): Tally {
-  const { passed, failed } = existsSync(reportFile) ? counts(JSON.parse(readFileSync(reportFile, 'utf8'))) : single(ok);
-  return { passed, failed: ok ? failed : Math.max(1, failed) };
+export function tallyOf(stage: string, reportFile: string, ok: boolean): Tally {
+  if (!existsSync(reportFile)) return single(stage, ok);
+  const { passed, failed, failures } = read(JSON.parse(readFileSync(reportFile, 'utf8')));
+  if (ok || failed > 0) return { passed, failed, failures: failures.map((failure) => `${stage}: ${failure}`) };
+  return { passed, failed: 1, failures: [`${stage}: ended badly, and no test says why`] };
 }
 
-type Report =
-  | { readonly numPassedTests: number; readonly numFailedTests: number }
-  | { readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number } };
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages?: readonly string[];
+    }[];
+  }[];
+}
 
-/** Vitest's report or Playwright's. A test that passes only when it is run again has failed. */
-const counts = (report: Report): Tally =>
-  'stats' in report
-    ? { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky }
-    : { passed: report.numPassedTests, failed: report.numFailedTests };
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly {
+    readonly file: string;
+    readonly title: string;
+    readonly tests: readonly {
+      readonly status: string;
+      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
+  }[];
+}
+
+interface PlaywrightReport extends PlaywrightSuite {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+}
+
+const read = (report: VitestReport | PlaywrightReport): Tally =>
+  'stats' in report ? ofPlaywright(report) : ofVitest(report);
+
+const ofVitest = ({ numPassedTests, numFailedTests, testResults }: VitestReport): Tally => ({
+  passed: numPassedTests,
+  failed: numFailedTests,
+  failures: testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => line(name, fullName, failureMessages?.[0])),
+  ),
+});
+
+/** A test that passes only when it is run again has failed. */
+const ofPlaywright = (report: PlaywrightReport): Tally => ({
+  passed: report.stats.expected,
+  failed: report.stats.unexpected + report.stats.flaky,
+  failures: failuresIn(report),
+});
+
+const failuresIn = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => line(file, title, results.find(({ error }) => error !== undefined)?.error?.message)),
+  ),
+  ...suites.flatMap(failuresIn),
+];
+
+const line = (file: string, title: string, why: string | undefined): string =>
+  [file, title, why?.split('\n')[0]].filter((part) => part !== undefined).join(' | ');
