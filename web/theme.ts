@@ -76,6 +76,7 @@ const shared = {
   'board-selected': 'rgb(31 122 77 / 55%)',
   // On no board the marks may look like a square without one.
   'board-premove': 'rgb(122 40 118 / 60%)',
+  'board-premove-number': '#6A2166',
   'board-text': '#1B1F23',
   'piece-white': '#FFFFFF',
   'piece-black': '#000000',

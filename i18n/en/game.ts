@@ -64,6 +64,11 @@ export const game = {
       fiftyMoves: 'Fifty moves without a capture or a pawn move. Claim the draw?',
     },
   },
+  premoves: {
+    waiting_one: '{{count}} move laid down in advance.',
+    waiting_other: '{{count}} moves laid down in advance.',
+    cancel: 'Take back',
+  },
   promotion: {
     title: 'The pawn becomes',
   },

@@ -62,6 +62,11 @@ export const game: Words<typeof english> = {
       fiftyMoves: 'Femti trekk uten slag eller bondetrekk. Kreve remis?',
     },
   },
+  premoves: {
+    waiting_one: '{{count}} trekk lagt klart på forhånd.',
+    waiting_other: '{{count}} trekk lagt klart på forhånd.',
+    cancel: 'Ta tilbake',
+  },
   promotion: {
     title: 'Bonden blir',
   },

@@ -1,3 +1,4 @@
+import { type PieceOn, placementOf } from '../../domain/chess/placement.ts';
 import { type Move, ROLES } from '../../domain/chess/square.ts';
 import { DRAWN, SQUARE_PX, WORDMARK_PX } from './drawn-pieces.ts';
 import { encodePng, type Pixels } from './png.ts';
@@ -32,14 +33,14 @@ export async function boardPicture(position: Position): Promise<Uint8Array<Array
   const drawings = await loaded();
   const picture = { width: WIDTH, height: HEIGHT, bytes: new Uint8Array(WIDTH * HEIGHT * 3) };
   fill(picture, { x: 0, y: 0, width: WIDTH, height: HEIGHT }, GROUND);
-  const pieces = piecesOf(position.fen);
+  const pieces = placementOf(position.fen);
   for (let square = 0; square < 64; square += 1) {
     const [file, rank] = [square % 8, Math.floor(square / 8)];
     const place = { x: EDGE + file * SQUARE_PX, y: EDGE + (7 - rank) * SQUARE_PX };
     fill(picture, { ...place, width: SQUARE_PX, height: SQUARE_PX }, colourOf(square, position.lastMove));
     const piece = pieces.get(square);
     if (piece !== undefined)
-      draw(picture, place, { width: SQUARE_PX, height: SQUARE_PX }, drawings, PIECE_BYTES * piece);
+      draw(picture, place, { width: SQUARE_PX, height: SQUARE_PX }, drawings, PIECE_BYTES * drawingOf(piece));
   }
   const { width, height } = WORDMARK_PX;
   const free = WIDTH - EDGE - BOARD_PX;
@@ -63,25 +64,8 @@ const mixed = (under: Colour, over: Colour, share: number): Colour => [
 
 const mix = (under: number, over: number, share: number): number => Math.round(under + (over - under) * share);
 
-const LETTERS = 'PNBRQKpnbrqk';
-
-/** Where which drawing stands, by square. */
-function piecesOf(fen: string): ReadonlyMap<number, number> {
-  const pieces = new Map<number, number>();
-  const [placement = ''] = fen.split(' ');
-  for (const [row, text] of placement.split('/').entries()) {
-    let file = 0;
-    for (const sign of text) {
-      const piece = LETTERS.indexOf(sign);
-      if (piece === -1) file += Number(sign);
-      else {
-        pieces.set((7 - row) * 8 + file, piece);
-        file += 1;
-      }
-    }
-  }
-  return pieces;
-}
+/** Which of the drawings shows a piece: the white ones come first, each side in the order of the roles. */
+const drawingOf = ({ role, color }: PieceOn): number => ROLES.indexOf(role) + (color === 'white' ? 0 : ROLES.length);
 
 interface Place {
   readonly x: number;

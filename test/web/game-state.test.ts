@@ -59,7 +59,7 @@ class Page {
   }
 
   premoves(uci: string, automatic: Role | null = null): this {
-    return this.does({ kind: 'premoved', move: moveOf(uci), automatic });
+    return this.does({ kind: 'premoved', move: moveOf(uci), automatic, at: this.#table.now });
   }
 
   get sans(): string {
@@ -211,7 +211,7 @@ describe('a premove', () => {
     table.moves('e2e4');
     page.hearsNews();
     expect(page.sent).toBe('e7e5');
-    expect(page.state.premove).toBeNull();
+    expect(page.state.premoves).toEqual([]);
     expect(page.state.intent).toMatchObject({ ply: 1, thinkMs: 0 });
   });
 
@@ -221,12 +221,12 @@ describe('a premove', () => {
     table.moves('d8d6');
     page.hearsNews();
     expect(page.sent).toBeUndefined();
-    expect(page.state).toMatchObject({ premove: null, illegal: false });
+    expect(page.state).toMatchObject({ premoves: [], illegal: false });
   });
 
   test('can be taken back', () => {
     const { table, page } = begun('black');
-    page.premoves('e7e5').does({ kind: 'premoveCancelled' });
+    page.premoves('e7e5').does({ kind: 'premovesCancelled' });
     table.moves('e2e4');
     expect(page.hearsNews().sent).toBeUndefined();
   });
@@ -235,7 +235,7 @@ describe('a premove', () => {
     const { table, page } = begun('black');
     page.premoves('e7e5');
     table.does({ kind: 'disconnect', by: 'white' });
-    expect(page.hearsNews().state.premove).not.toBeNull();
+    expect(page.hearsNews().state.premoves).toHaveLength(1);
   });
 
   test('becomes the automatic piece on the last rank, else a queen', () => {
@@ -253,7 +253,7 @@ describe('a premove', () => {
   test('does not exist in antichess and Pawn vs Pawn', () => {
     for (const variant of ['Antichess', 'PawnVsPawn'] as const) {
       const { page } = begun('black', { variant });
-      expect(page.premoves('e7e5').state.premove).toBeNull();
+      expect(page.premoves('e7e5').state.premoves).toEqual([]);
     }
   });
 });

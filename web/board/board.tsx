@@ -4,8 +4,9 @@ import './board.css';
 import { Chessground } from '@lichess-org/chessground';
 import type { Api } from '@lichess-org/chessground/api';
 import type { Config } from '@lichess-org/chessground/config';
+import type { DrawShape } from '@lichess-org/chessground/draw';
 import type { Key } from '@lichess-org/chessground/types';
-import { createElement, memo, useEffect, useRef } from 'react';
+import { createElement, memo, type PointerEvent, useEffect, useRef } from 'react';
 import { type Move, makeSquare, parseSquare, type Role, type Square } from '../../domain/chess/square.ts';
 import type { Color } from '../../domain/tournament/field.ts';
 
@@ -24,33 +25,51 @@ export interface BoardProps {
   readonly destinations?: ReadonlyMap<Square, readonly Square[]>;
   readonly isCheck?: boolean;
   readonly onMove?: (from: Square, to: Square) => void;
-  /** The move laid down in advance; null for none. */
-  readonly premove?: Move | null;
-  /** Moves may be laid down in advance while the other side is to move. */
+  /** The moves laid down in advance, the next one first; the position has them made already. */
+  readonly premoves?: readonly Move[];
+  /** Where from and where to moves may be laid down in advance, while the other side is to move. */
+  readonly premoveReach?: ReadonlyMap<Square, readonly Square[]>;
   readonly onPremove?: (from: Square, to: Square) => void;
-  readonly onPremoveCancelled?: () => void;
+  /** A right click, or a click on what cannot be moved. */
+  readonly onPremovesCancelled?: () => void;
   /** Another number draws the position anew: a move that was made on the board is taken back. */
   readonly redraw?: number;
 }
 
 /** The chess board; the only file that knows the widget it is made with. */
 export const Board = memo(function Board(props: BoardProps) {
-  const { viewOnly = false, coordinates = !viewOnly, premove } = props;
+  const { viewOnly = false, coordinates = !viewOnly } = props;
   const frame = useRef<HTMLDivElement>(null);
   const board = useRef<Api>(undefined);
   useEffect(() => {
     if (frame.current === null) return;
     // Whether it listens to the pointer and has coordinates is settled when the widget is made.
-    const made = Chessground(frame.current, { viewOnly, coordinates });
+    const made = Chessground(frame.current, { viewOnly, coordinates, disableContextMenu: !viewOnly });
     board.current = made;
     return () => made.destroy();
   }, [viewOnly, coordinates]);
-  useEffect(() => board.current?.set(configOf(props)));
   useEffect(() => {
-    if (premove === null) board.current?.cancelPremove();
-  }, [premove]);
-  return <div ref={frame} className="rk-board" />;
+    // The widget knows one premove only; it is told of where the pieces will stand, and forgets its own.
+    const forget = () => board.current?.cancelPremove();
+    board.current?.set(configOf(props, forget));
+  });
+  const touch = (event: PointerEvent) => {
+    if (board.current !== undefined && cancels(board.current, event)) props.onPremovesCancelled?.();
+  };
+  return <div ref={frame} className="rk-board" onPointerDownCapture={touch} />;
 });
+
+/** Whether a press is one that takes premoves back: a right one, or one with nothing picked up on what is not one's own. */
+function cancels({ state, getKeyAtDomPos }: Api, { button, clientX, clientY }: PointerEvent): boolean {
+  if (button === 2) return true;
+  const key = getKeyAtDomPos([clientX, clientY]);
+  return (
+    button === 0 &&
+    key !== undefined &&
+    state.selected === undefined &&
+    state.pieces.get(key)?.color !== state.movable.color
+  );
+}
 
 /** The picture of a piece, decoration beside its name. The widget's style sheet knows pieces by this element. */
 export function Piece({ role, color }: { readonly role: Role; readonly color: Color }) {
@@ -62,7 +81,7 @@ export function Piece({ role, color }: { readonly role: Role; readonly color: Co
 }
 
 /** `color` must be named even where nobody may move, as the widget keeps what is left out; its types forbid that. */
-function configOf(props: BoardProps): Config {
+function configOf(props: BoardProps, forgetPremove: () => void): Config {
   const {
     fen,
     orientation = 'white',
@@ -72,8 +91,9 @@ function configOf(props: BoardProps): Config {
     destinations,
     isCheck = false,
     onMove,
+    premoves = NONE,
+    premoveReach,
     onPremove,
-    onPremoveCancelled,
   } = props;
   return {
     fen,
@@ -83,22 +103,41 @@ function configOf(props: BoardProps): Config {
     turnColor: fen.split(' ')[1] === 'b' ? 'black' : 'white',
     lastMove: lastMove?.map(keyOf) ?? [],
     animation: { enabled: !matchMedia('(prefers-reduced-motion: reduce)').matches, duration: 150 },
-    drawable: { enabled: false },
+    drawable: { enabled: false, autoShapes: premoves.map(numberOn) },
+    highlight: { custom: new Map(premoves.flatMap(({ from, to }) => [from, to]).map((at) => [keyOf(at), PREMOVE])) },
     movable: {
       free: false,
       color: movable ?? undefined,
-      dests: new Map([...(destinations ?? [])].map(([from, to]) => [keyOf(from), to.map(keyOf)])),
+      dests: destsOf(destinations ?? NOWHERE),
       events: { after: (from, to) => onMove?.(squareOf(from), squareOf(to)) },
     },
     premovable: {
-      enabled: onPremove !== undefined,
+      enabled: premoveReach !== undefined,
+      customDests: destsOf(premoveReach ?? NOWHERE),
       events: {
-        set: (from, to) => onPremove?.(squareOf(from), squareOf(to)),
-        unset: () => onPremoveCancelled?.(),
+        set: (from, to) => {
+          forgetPremove();
+          onPremove?.(squareOf(from), squareOf(to));
+        },
       },
     },
   } as Config;
 }
+
+const NONE: readonly Move[] = [];
+const NOWHERE: ReadonlyMap<Square, readonly Square[]> = new Map();
+const PREMOVE = 'current-premove';
+
+/** A veil over a piece that is not there yet, and when its turn comes. */
+const numberOn = ({ to }: Move, before: number): DrawShape => ({
+  orig: keyOf(to),
+  customSvg: {
+    html: `<rect class="rk-veil" width="100" height="100"/><circle class="rk-number" cx="82" cy="18" r="17"/><text class="rk-number" x="82" y="19">${before + 1}</text>`,
+  },
+});
+
+const destsOf = (reach: ReadonlyMap<Square, readonly Square[]>): Map<Key, Key[]> =>
+  new Map([...reach].map(([from, to]) => [keyOf(from), to.map(keyOf)]));
 
 const keyOf = (square: Square): Key => makeSquare(square) as Key;
 const squareOf = (key: Key): Square => parseSquare(key) ?? 0;

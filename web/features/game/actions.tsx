@@ -1,4 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClaimableDraw } from '../../../domain/chess/ends.ts';
@@ -23,7 +24,10 @@ type Question = 'none' | 'resign' | 'draw';
  * the yes is never where the finger has just been.
  */
 export function Actions({ game, me, opponent, className }: ActionsProps) {
-  const { state } = game;
+  const { t } = useTranslation('game');
+  const { state, dispatch } = game;
+  const cancelPremoves = () => dispatch({ kind: 'premovesCancelled' });
+  useHotkeys([['escape', cancelPremoves]], []);
   const [question, setQuestion] = useState<Question>('none');
   const canAct = state.told !== null && isRunning(state.told) && hasMoved(state.told, me);
   const asked = canAct ? question : 'none';
@@ -40,7 +44,12 @@ export function Actions({ game, me, opponent, className }: ActionsProps) {
     <div className={`${classes.actions} ${className}`}>
       <div className={classes.line}>
         <Standing asked={asked} claim={claim} state={state} opponent={opponent} />
-        {isOffered && asked === 'none' && <Decline onClick={game.declineDraw} />}
+        {isOffered && asked === 'none' && (
+          <LineButton onClick={game.declineDraw}>{t('actions.declineDraw')}</LineButton>
+        )}
+        {!isOffered && asked === 'none' && state.premoves.length > 0 && (
+          <LineButton onClick={cancelPremoves}>{t('premoves.cancel')}</LineButton>
+        )}
       </div>
       {canAct && asked === 'none' && <Choices state={state} onDraw={ask('draw')} onResign={ask('resign')} />}
       {asked !== 'none' && <YesNo isYesFirst={asked === 'resign'} onYes={answer(true)} onNo={answer(false)} />}
@@ -78,6 +87,7 @@ function Standing({ asked, claim, state, opponent }: StandingProps) {
     if (asked === 'draw' && isOffered) return t('actions.acceptDrawQuestion');
     if (asked === 'draw') return claim === null ? t('actions.offerDrawQuestion') : t(`actions.claims.${claim}`);
     if (isOffered) return t('actions.opponentOffers', { name: opponent });
+    if (state.premoves.length > 0) return t('premoves.waiting', { count: state.premoves.length });
     if (state.offer !== null) return t('actions.drawOffered');
     if (state.declined) return t('actions.declined');
     return isMyTurn(state) && state.intent.kind === 'none' ? t('yourMove') : '';
@@ -89,11 +99,10 @@ function Standing({ asked, claim, state, opponent }: StandingProps) {
   );
 }
 
-function Decline({ onClick }: { readonly onClick: () => void }) {
-  const { t } = useTranslation('game');
+function LineButton({ onClick, children }: { readonly onClick: () => void; readonly children: string }) {
   return (
-    <UnstyledButton className={classes.decline} onClick={onClick}>
-      {t('actions.declineDraw')}
+    <UnstyledButton className={classes.link} onClick={onClick}>
+      {children}
     </UnstyledButton>
   );
 }

@@ -1,10 +1,12 @@
 import { colorOfSide, type GameMessage, type ToldMessage } from '../../../contract/live.ts';
+import { type Placement, placementOf } from '../../../domain/chess/placement.ts';
 import type { PlayedMove } from '../../../domain/chess/replay.ts';
 import { rulesOf, type Variant } from '../../../domain/chess/rules.ts';
 import type { Move, Role, Square } from '../../../domain/chess/square.ts';
 import { type Phrase, phraseOf } from '../../../domain/game/phrases.ts';
 import { assertNever } from '../../../domain/result.ts';
 import { type Color, opposite } from '../../../domain/tournament/field.ts';
+import { afterPremoves, PREMOVES_MOST, premoveReach } from '../../model/premoves.ts';
 import { isRunning, readGame, type ToldGame } from './told-game.ts';
 
 /**
@@ -17,8 +19,8 @@ export interface GameState {
   readonly me: Color | null;
   readonly told: ToldGame | null;
   readonly intent: Intent;
-  /** A move laid down while the opponent thinks, with the piece it would promote to. */
-  readonly premove: Move | null;
+  /** Moves laid down in advance, the next one first, each with the piece it would promote to. Empty on an open own turn. */
+  readonly premoves: readonly Move[];
   /** Who has a draw offer standing. */
   readonly offer: Color | null;
   /** The opponent has just said no to a draw. */
@@ -68,8 +70,8 @@ export type GameEvent =
   | { readonly kind: 'promotionCancelled' }
   | { readonly kind: 'confirmed'; readonly at: number }
   | { readonly kind: 'confirmationCancelled' }
-  | { readonly kind: 'premoved'; readonly move: Move; readonly automatic: Role | null }
-  | { readonly kind: 'premoveCancelled' }
+  | { readonly kind: 'premoved'; readonly move: Move; readonly automatic: Role | null; readonly at: number }
+  | { readonly kind: 'premovesCancelled' }
   /** The server did not accept the move that was sent. */
   | { readonly kind: 'refused'; readonly illegal: boolean }
   | { readonly kind: 'illegalSeen' }
@@ -90,7 +92,7 @@ export const newGameState = (variant: Variant, me: Color | null): GameState => (
   me,
   told: null,
   intent: NOTHING,
-  premove: null,
+  premoves: [],
   offer: null,
   declined: false,
   said: [],
@@ -114,11 +116,12 @@ export function gameReducer(state: GameState, event: GameEvent): GameState {
     case 'confirmationCancelled':
       return state.intent.kind === 'confirming' ? takenBack(state) : state;
     case 'premoved':
-      return { ...state, premove: premoveOf(state, event.move, event.automatic) };
-    case 'premoveCancelled':
-      return state.premove === null ? state : { ...state, premove: null };
+      return layPremove(state, event.move, event.automatic, event.at);
+    case 'premovesCancelled':
+      return state.premoves.length === 0 ? state : { ...state, premoves: [] };
     case 'refused':
-      return { ...takenBack(state), illegal: event.illegal };
+      // What was to follow was meant for after it.
+      return { ...takenBack(state), premoves: [], illegal: event.illegal };
     case 'illegalSeen':
       return { ...state, illegal: false };
     case 'drawOffered':
@@ -163,18 +166,18 @@ function hearGame(state: GameState, message: GameMessage, at: number): GameState
     intent: isSettled ? NOTHING : state.intent,
     // A pawn that waited for its piece goes back.
     redraw: isSettled && state.intent.kind === 'promoting' ? state.redraw + 1 : state.redraw,
-    premove: message.finished ? null : state.premove,
+    premoves: message.finished ? [] : state.premoves,
     endedHere: state.endedHere || (before !== null && !before.message.finished && message.finished),
   };
   return playPremove(next, at);
 }
 
-/** The premove is tried once it is the reader's turn, and dropped silently if it is not legal any more. */
+/** The first of the premoves is tried once it is the reader's turn; if it is not legal any more, all are dropped silently. */
 function playPremove(state: GameState, at: number): GameState {
-  if (state.premove === null || !isMyTurn(state)) return state;
-  const rested: GameState = { ...state, premove: null };
-  const sent = toSend(rested, state.premove, at);
-  return sent === null ? rested : { ...rested, intent: { ...sent, thinkMs: 0 } };
+  const [first, ...rest] = state.premoves;
+  if (first === undefined || !isMyTurn(state) || state.intent.kind !== 'none') return state;
+  const sent = toSend(state, first, at);
+  return sent === null ? { ...state, premoves: [] } : { ...state, premoves: rest, intent: { ...sent, thinkMs: 0 } };
 }
 
 function hearVote(state: GameState, side: Color, vote: 'yes' | 'no'): GameState {
@@ -214,7 +217,7 @@ function promote(state: GameState, role: Role, laid: Laid): GameState {
 function send(state: GameState, wanted: Move, { at, confirms }: Laid): GameState {
   const sent = toSend(state, wanted, at);
   if (sent === null) return { ...takenBack(state), illegal: true };
-  return { ...state, intent: confirms ? { kind: 'confirming', asked: sent } : sent, premove: null };
+  return { ...state, intent: confirms ? { kind: 'confirming', asked: sent } : sent, premoves: [] };
 }
 
 /** The time in which the reader has looked at his move once more is his own. */
@@ -246,10 +249,13 @@ function toSend({ variant, told }: GameState, wanted: Move, at: number): SentMov
   };
 }
 
-/** A premove that reaches the last rank becomes the automatic piece, else a queen; whether it does shows when played. */
-function premoveOf({ variant, me }: GameState, { from, to }: Move, automatic: Role | null): Move | null {
-  const rules = rulesOf(variant);
-  return me === null || !rules.premove ? null : { from, to, promotion: automatic ?? 'queen' };
+/** Behind those that wait. One that comes when it has become the reader's turn meanwhile is played at once. */
+function layPremove(state: GameState, { from, to, promotion }: Move, automatic: Role | null, at: number): GameState {
+  if (state.me === null || !mayPremove(state) || state.premoves.length >= PREMOVES_MOST) return state;
+  if (!premoveReach(expectedPlacement(state), state.me).get(from)?.includes(to)) return state;
+  // On the last rank it becomes the automatic piece, else a queen; whether it gets there shows when it is played.
+  const premove: Move = { from, to, promotion: promotion ?? automatic ?? 'queen' };
+  return playPremove({ ...state, premoves: [...state.premoves, premove] }, at);
 }
 
 const takenBack = (state: GameState, intent: Intent = NOTHING): GameState => ({
@@ -274,6 +280,20 @@ const laidMove = (intent: Intent): SentMove | undefined => {
   if (intent.kind === 'confirming') return intent.asked;
   return intent.kind === 'sent' ? intent : undefined;
 };
+
+/** Whether the reader may lay down moves in advance: never while he is asked something about a move of his. */
+export const mayPremove = ({ variant, me, told, intent }: GameState): boolean =>
+  me !== null &&
+  rulesOf(variant).premove &&
+  told?.message.finished !== true &&
+  (intent.kind === 'none' || intent.kind === 'sent');
+
+/** The position on the board, without the moves that are laid down in advance. */
+export const shownFen = (state: GameState): string => shownMoves(state).at(-1)?.fen ?? rulesOf(state.variant).startFen;
+
+/** The pieces as they will stand when the premoves have been played. */
+export const expectedPlacement = (state: GameState): Placement =>
+  afterPremoves(placementOf(shownFen(state)), state.premoves);
 
 /** The side to move on the board as it is shown. */
 export function shownTurn({ told, intent }: GameState): Color {

@@ -1,9 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { makePlacement, placementOf } from '../../../domain/chess/placement.ts';
 import { rulesOf } from '../../../domain/chess/rules.ts';
 import type { Role, Square } from '../../../domain/chess/square.ts';
 import { Board } from '../../board/board.tsx';
-import { isMyTurn, shownMoves } from './game-state.ts';
+import { afterPremoves, premoveReach } from '../../model/premoves.ts';
+import { type GameState, isMyTurn, mayPremove, shownFen, shownMoves, shownTurn } from './game-state.ts';
 import classes from './play-board.module.css';
 import { PromotionDialog } from './promotion-dialog.tsx';
 import { spokenPosition } from './spoken-move.ts';
@@ -24,7 +26,7 @@ export function PlayBoard({ game, automatic, confirms, className }: PlayBoardPro
   const { variant, me, told, intent } = state;
   const rules = rulesOf(variant);
   const last = shownMoves(state).at(-1);
-  const fen = last?.fen ?? rules.startFen;
+  const fen = shownFen(state);
   // While its piece is being chosen the pawn stays where it was put.
   const canMove = isMyTurn(state) && intent.kind !== 'sent' && intent.kind !== 'confirming';
   const position = useMemo(
@@ -38,10 +40,11 @@ export function PlayBoard({ game, automatic, confirms, className }: PlayBoardPro
     [dispatch, automatic, confirms],
   );
   const onPremove = useCallback(
-    (from: Square, to: Square) => dispatch({ kind: 'premoved', move: { from, to }, automatic }),
+    (from: Square, to: Square) => dispatch({ kind: 'premoved', move: { from, to }, automatic, at: performance.now() }),
     [dispatch, automatic],
   );
-  const onPremoveCancelled = useCallback(() => dispatch({ kind: 'premoveCancelled' }), [dispatch]);
+  const onPremovesCancelled = useCallback(() => dispatch({ kind: 'premovesCancelled' }), [dispatch]);
+  const premoves = usePremoves(state);
   const isOpen = told === null || !told.message.finished;
   const isPlayer = me !== null && isOpen;
   const waits = told !== null && !told.message.started && isOpen;
@@ -54,19 +57,20 @@ export function PlayBoard({ game, automatic, confirms, className }: PlayBoardPro
         data-waits={waits || undefined}
       >
         <Board
-          fen={fen}
+          fen={premoves.fen}
           orientation={me ?? 'white'}
           coordinates
           viewOnly={me === null}
           isCheck={position.isCheck}
           destinations={position.destinations}
           redraw={state.redraw}
-          premove={state.premove}
+          premoves={state.premoves}
           onMove={onMove}
-          onPremoveCancelled={onPremoveCancelled}
+          onPremove={onPremove}
+          onPremovesCancelled={onPremovesCancelled}
           {...(lastMove === undefined ? {} : { lastMove })}
           {...(isPlayer ? { movable: me } : {})}
-          {...(isPlayer && rules.premove ? { onPremove } : {})}
+          {...(premoves.reach === undefined ? {} : { premoveReach: premoves.reach })}
         />
       </div>
       {waits && <StartCountdown told={told} />}
@@ -81,6 +85,19 @@ export function PlayBoard({ game, automatic, confirms, className }: PlayBoardPro
       )}
     </div>
   );
+}
+
+/** The position with the moves that are laid down in advance, and where more of them may go. */
+function usePremoves(state: GameState) {
+  const { me, premoves } = state;
+  const fen = shownFen(state);
+  const may = mayPremove(state) && shownTurn(state) !== me;
+  return useMemo(() => {
+    if (me === null || !may) return { fen, reach: undefined };
+    const pieces = afterPremoves(placementOf(fen), premoves);
+    const [, ...rest] = fen.split(' ');
+    return { fen: [makePlacement(pieces), ...rest].join(' '), reach: premoveReach(pieces, me) };
+  }, [fen, me, premoves, may]);
 }
 
 const NOWHERE: ReadonlyMap<Square, readonly Square[]> = new Map();

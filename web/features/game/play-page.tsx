@@ -90,6 +90,9 @@ function PlayTable({ gameId, play, accounts }: PlayTableProps) {
               at: performance.now(),
             })
           }
+          onPremove={(move) =>
+            dispatch({ kind: 'premoved', move, automatic: settings.autoPromotion, at: performance.now() })
+          }
         />
       )}
       {me === null ? (

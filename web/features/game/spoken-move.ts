@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
+import { placementOf } from '../../../domain/chess/placement.ts';
 import type { PlayedMove } from '../../../domain/chess/replay.ts';
-import { type ByColor, makeSquare, parseRole, type Role } from '../../../domain/chess/square.ts';
+import { makeSquare, type Role } from '../../../domain/chess/square.ts';
 import type { Color } from '../../../domain/tournament/field.ts';
 import { roleOfSan } from './typed-move.ts';
 
@@ -29,35 +30,11 @@ export const moverOf = (ply: number): Color => (ply % 2 === 1 ? 'white' : 'black
 
 /** All pieces and where they stand, for who cannot see the board. */
 export function spokenPosition(t: TFunction<'game'>, fen: string): string {
-  const { white, black } = piecesOf(fen);
-  const say = (pieces: readonly Standing[]): string =>
-    pieces.map(({ role, square }) => `${t(`pieces.${role}`)} ${square}`).join(', ') || t('nobody');
-  return t('position', { white: say(white), black: say(black) });
-}
-
-interface Standing {
-  readonly role: Role;
-  readonly square: string;
-}
-
-/** The first field of a FEN: ranks from the eighth down, digits for empty squares. */
-function piecesOf(fen: string): ByColor<readonly Standing[]> {
-  const found: Record<Color, Standing[]> = { white: [], black: [] };
-  const [placement = ''] = fen.split(' ');
-  placement.split('/').forEach((rank, fromTop) => {
-    let file = 0;
-    for (const sign of rank) {
-      const role = parseRole(sign.toLowerCase());
-      if (role === undefined) {
-        file += Number(sign) || 0;
-        continue;
-      }
-      found[sign === sign.toLowerCase() ? 'black' : 'white'].push({
-        role,
-        square: makeSquare(8 * (7 - fromTop) + file),
-      });
-      file++;
-    }
-  });
-  return found;
+  const pieces = [...placementOf(fen)];
+  const say = (side: Color): string =>
+    pieces
+      .filter(([, { color }]) => color === side)
+      .map(([square, { role }]) => `${t(`pieces.${role}`)} ${makeSquare(square)}`)
+      .join(', ') || t('nobody');
+  return t('position', { white: say('white'), black: say('black') });
 }

@@ -2,33 +2,36 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Move } from '../../../domain/chess/square.ts';
-import { type GameState, isMyTurn } from './game-state.ts';
-import { readTypedMove } from './typed-move.ts';
+import { expectedPlacement, type GameState, isMyTurn, mayPremove } from './game-state.ts';
+import { readTypedMove, readTypedPremove } from './typed-move.ts';
 import classes from './typed-move-form.module.css';
 
 interface TypedMoveFormProps {
   readonly state: GameState;
   readonly onMove: (move: Move) => void;
+  readonly onPremove: (move: Move) => void;
   readonly className: string | undefined;
 }
 
 /** A move written as text: the board for the keyboard, and for who cannot see it. */
-export function TypedMoveForm({ state, onMove, className }: TypedMoveFormProps) {
+export function TypedMoveForm({ state, onMove, onPremove, className }: TypedMoveFormProps) {
   const { t } = useTranslation('game');
   const [text, setText] = useState('');
   const [problem, setProblem] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '' || state.told === null) return;
-    if (!isMyTurn(state) || state.intent.kind !== 'none') {
+    const isOpen = isMyTurn(state) && state.intent.kind === 'none';
+    if (!isOpen && !mayPremove(state)) {
       setProblem(t('typing.notYourTurn'));
       return;
     }
-    const read = readTypedMove(state.variant, state.told.fen, text);
+    const read = isOpen ? readTypedMove(state.variant, state.told.fen, text) : typedPremove(state, text);
     setProblem(read.ok ? '' : t(`typing.${read.key}`, { text }));
     if (!read.ok) return;
     setText('');
-    onMove(read.value);
+    const lay = isOpen ? onMove : onPremove;
+    lay(read.value);
   };
   return (
     <form className={`${classes.form} ${className}`} onSubmit={submit}>
@@ -54,3 +57,6 @@ export function TypedMoveForm({ state, onMove, className }: TypedMoveFormProps) 
     </form>
   );
 }
+
+const typedPremove = (state: GameState, text: string) =>
+  readTypedPremove(expectedPlacement(state), state.me ?? 'white', text);

@@ -1,6 +1,10 @@
+import type { Placement } from '../../../domain/chess/placement.ts';
 import { rulesOf, type Variant } from '../../../domain/chess/rules.ts';
-import { type Move, makeSquare, parseRole, type Role } from '../../../domain/chess/square.ts';
+import { type Move, makeSquare, parseRole, type Role, rankOf, roleLetter } from '../../../domain/chess/square.ts';
 import { ok, type Result, refuse } from '../../../domain/result.ts';
+import type { Color } from '../../../domain/tournament/field.ts';
+import { premoveReach } from '../../model/premoves.ts';
+import { PROMOTION_PIECES } from './settings.ts';
 
 /** Initials of the pieces, English and Norwegian; what they share means the same. */
 const INITIALS: Readonly<Record<string, Role>> = {
@@ -22,10 +26,19 @@ const CASTLING = /^[O0o]-?[O0o](-?[O0o])?$/;
  * The legal move that somebody types, as SAN (Nf3, exd5, O-O, e8=Q) or as squares (g1f3, e7e8q). Signs that say nothing
  * new may be left out. A promotion without its piece is answered without it: the piece is then asked for.
  */
-export function readTypedMove(variant: Variant, fen: string, typed: string): Result<Move, 'notAMove' | 'ambiguous'> {
+export const readTypedMove = (variant: Variant, fen: string, typed: string): TypedMove =>
+  onlyOne(legalMoves(variant, fen), typed);
+
+/** The same for a move that is laid down in advance, when its side's pieces stand so. */
+export const readTypedPremove = (pieces: Placement, color: Color, typed: string): TypedMove =>
+  onlyOne(movesInAdvance(pieces, color), typed);
+
+type TypedMove = Result<Move, 'notAMove' | 'ambiguous'>;
+
+function onlyOne(moves: readonly WrittenMove[], typed: string): TypedMove {
   const text = typed.trim().replaceAll(/[+#!?\s]|e\.?p\.?$/g, '');
   const isWanted = CASTLING.test(text) ? castles(text) : fits(MOVE.exec(text));
-  const found = legalMoves(variant, fen).filter(isWanted);
+  const found = moves.filter(isWanted);
   const [only, other] = found;
   if (only === undefined) return refuse('notAMove');
   return other === undefined ? ok(only.move) : refuse('ambiguous');
@@ -50,6 +63,21 @@ function legalMoves(variant: Variant, fen: string): readonly WrittenMove[] {
       return [open, ...rules.promotions.map((promotion) => ({ move: { ...move, promotion }, san: open.san }))];
     }),
   );
+}
+
+/** A pawn's step onto the last rank once with each piece and once with none; of a castling, its sign. */
+function movesInAdvance(pieces: Placement, color: Color): readonly WrittenMove[] {
+  return [...premoveReach(pieces, color)].flatMap(([from, squares]) => {
+    const role = pieces.get(from)?.role ?? 'pawn';
+    return squares.flatMap((to) => {
+      const move: Move = { from, to };
+      if (role === 'king' && Math.abs(to - from) === 2) return [{ move, san: to > from ? 'O-O' : 'O-O-O' }];
+      if (role !== 'pawn') return [{ move, san: roleLetter(role).toUpperCase() }];
+      const isLast = rankOf(to) === (color === 'white' ? 7 : 0);
+      const becomes = isLast ? PROMOTION_PIECES.map((promotion) => ({ move: { ...move, promotion }, san: '' })) : [];
+      return [{ move, san: '' }, ...becomes];
+    });
+  });
 }
 
 const castles =
