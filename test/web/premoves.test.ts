@@ -70,19 +70,19 @@ describe('where a piece may be moved in advance', () => {
 });
 
 describe('the pieces as they will stand', () => {
-  const after = (fen: string, line: string): string =>
+  const standing = (fen: string, line: string): string =>
     makePlacement(afterPremoves(placementOf(fen), line.split(' ').map(moveOf)));
 
   test('one piece may be moved again and again', () => {
-    expect(after(START, 'g1f3 f3e5 e5c6')).toBe('rnbqkbnr/pppppppp/2N5/8/8/8/PPPPPPPP/RNBQKB1R');
+    expect(standing(START, 'g1f3 f3e5 e5c6')).toBe('rnbqkbnr/pppppppp/2N5/8/8/8/PPPPPPPP/RNBQKB1R');
   });
 
   test('castling takes the rook along', () => {
-    expect(after('r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1', 'e1g1 e8c8')).toBe('2kr3r/8/8/8/8/8/8/R4RK1');
+    expect(standing('r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1', 'e1g1 e8c8')).toBe('2kr3r/8/8/8/8/8/8/R4RK1');
   });
 
   test('a pawn becomes its piece', () => {
-    expect(after('8/P7/8/8/8/8/8/k1K5 w - - 0 1', 'a7a8q')).toBe('Q7/8/8/8/8/8/8/k1K5');
+    expect(standing('8/P7/8/8/8/8/8/k1K5 w - - 0 1', 'a7a8q')).toBe('Q7/8/8/8/8/8/8/k1K5');
   });
 });
 
