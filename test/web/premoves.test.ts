@@ -240,8 +240,7 @@ function begun(me: Color, variant: (typeof VARIANTS)[number] = 'Chess') {
   return { table, hears, does, premoves, now: () => state };
 }
 
-const sent = ({ intent }: GameState): string | undefined =>
-  intent.kind === 'sent' ? makeUci(intent.move) : undefined;
+const sent = ({ intent }: GameState): string | undefined => (intent.kind === 'sent' ? makeUci(intent.move) : undefined);
 
 const randomWalk = fc.array(fc.nat(10_000), { maxLength: 80 });
 
