@@ -85,6 +85,7 @@ export const ownDataAnswer = z.object({
       eliminated: z.boolean(),
       /** Points that count for pairing only, in half-points, one a round. */
       virtual_points: z.array(z.number()).nullable(),
+      chosen_for: z.array(z.string()),
     }),
   ),
   pairings: z.array(

@@ -13,6 +13,8 @@ const SHARED = [
   'organiser_name',
   'is_team_tournament',
   'tko_separation',
+  'categories',
+  'category_rules',
   'wishes',
   'draft',
 ] as const;

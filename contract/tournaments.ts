@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AccountId } from '../domain/ids.ts';
 import {
   DEFAULT_COUNTRY,
+  DEFAULT_GENDER,
   LINE_UP_MINUTES,
   LIST_MAX_ENTRANTS,
   LIST_MAX_ROWS,
@@ -332,6 +333,21 @@ export const pairingWishes = z.object({
 });
 export type PairingWishes = z.output<typeof pairingWishes>;
 
+/** A part of the table with places of its own, and who is in it by account. What it asks for is not told here. */
+export const categoryView = z.object({ name: z.string(), players: z.array(z.string()) });
+
+/** What a category asks for, and whom the organiser has chosen for it besides. */
+export const categoryRuleView = z.object({
+  name: z.string(),
+  born_from: z.number().nullable(),
+  born_to: z.number().nullable(),
+  sex: z.enum(['F', 'M']).nullable(),
+  rating_from: z.number().nullable(),
+  rating_to: z.number().nullable(),
+  players: z.array(z.string()),
+});
+export type CategoryRuleView = z.output<typeof categoryRuleView>;
+
 const draftedPlayer = z.string();
 /** The next round before it is published, with what C.04.3 says of it. Players by account. */
 export const draftView = z.object({
@@ -369,6 +385,10 @@ export const tournamentPage = z.object({
   tko_separation: z.record(z.string(), tkoSeparation).optional(),
   /** For those who run the tournament, where the program chooses the pairings. */
   wishes: pairingWishes.optional(),
+  /** In the organiser's order; empty where the table has no parts. */
+  categories: z.array(categoryView),
+  /** For those who run the tournament, in the same order. */
+  category_rules: z.array(categoryRuleView).optional(),
   /** For the same; null where there is none. */
   draft: draftView.nullable().optional(),
   is_team_tournament: z.boolean(),
@@ -496,6 +516,9 @@ export const tournamentPlayers = z.object({
 
 /** The edition of the report file's format. */
 /** One round of the pairings on paper; without it all of them. */
+/** The whole table, or that of each category. */
+export const printedTable = z.object({ by: z.enum(['category']).optional() });
+
 export const printedRound = z.object({ round: z.coerce.number().int().min(1).max(1_000).optional() });
 
 export const reportQuery = z.object({ edition: z.enum(['16', '26']).default('26') });
@@ -577,6 +600,7 @@ export const guestPayload = z.object({
   fide_number: z.number().int().min(1).max(999_999_999).nullish(),
   federation: countryCode.default(DEFAULT_COUNTRY),
   birth_date: dayText.nullish(),
+  sex: z.enum(['M', 'F']).default(DEFAULT_GENDER),
   /** Whom he plays for, where teams take part. */
   team: teamId.nullish(),
 });

@@ -3,6 +3,7 @@ import { END_REASONS } from '../domain/game/game-end.ts';
 import { LINE_UP_MINUTES, NAME_MAX_LENGTH } from '../domain/limits.ts';
 import { TIEBREAK_IDS, type TiebreakId } from '../domain/tiebreaks/names.ts';
 import { INTERVAL_UNITS } from '../domain/time.ts';
+import { CATEGORIES_MAX } from '../domain/tournament/categories.ts';
 import { BYES } from '../domain/tournament/field.ts';
 import { GAME_RESULTS } from '../domain/tournament/game-result.ts';
 import { TOURNAMENT_KINDS } from '../domain/tournament/kinds.ts';
@@ -75,6 +76,16 @@ const settings = z.strictObject({
   playerByes: count,
 } satisfies Record<SettingName, z.ZodType>);
 
+const limit = count.nullable();
+const category = z.strictObject({
+  name: nameText,
+  bornFrom: limit,
+  bornTo: limit,
+  sex: z.enum(['F', 'M']).nullable(),
+  ratingFrom: limit,
+  ratingTo: limit,
+});
+
 const player = z.strictObject({
   key,
   firstName: oneLine,
@@ -91,6 +102,8 @@ const player = z.strictObject({
   withdrawnFrom: count.nullable(),
   eliminated: z.boolean(),
   seen: z.enum(SEEN).nullable(),
+  /** Categories by their names. Files from before there were any do not speak of them. */
+  chosenFor: z.array(nameText).max(CATEGORIES_MAX).default([]),
 });
 
 const game = z.strictObject({
@@ -156,6 +169,7 @@ export const wholeTournament = z.strictObject({
   nextPairingAt: moment.nullable(),
   pairingFailed: z.boolean(),
   acceleration: z.enum(ACCELERATIONS),
+  categories: z.array(category).max(CATEGORIES_MAX).default([]),
   /** In the order of the starting list. */
   players: z.array(player).max(20_000),
   rounds: z.array(round).max(1000),

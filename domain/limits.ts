@@ -203,6 +203,8 @@ export const DEFAULT_GENDER = 'M';
 export const SEASON_COUNTS = { max: 100, moves: 2 } as const;
 export const CATEGORY_AGES = { min: 0, max: 120 } as const;
 export const CATEGORY_RATINGS = { min: 0, max: 4_000 } as const;
+/** Years of birth that a category of a tournament may ask for. */
+export const CATEGORY_BIRTHS = { min: 1900, max: 2200 } as const;
 
 // The page
 

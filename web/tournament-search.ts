@@ -1,3 +1,4 @@
+import { NAME_MAX_LENGTH } from '../domain/limits.ts';
 import { isRatingGroup, type RatingGroup } from './model/standings.ts';
 import { countingNumber, flag, oneOf, type RawSearch, type TableSearch, tableSearch } from './search.ts';
 
@@ -14,6 +15,8 @@ export interface TournamentSearch extends TableSearch {
   readonly tiebreaks?: true;
   /** A part of the standings, with places of its own. */
   readonly group?: RatingGroup;
+  /** The same, of those whom the organiser has put together, by its name. */
+  readonly category?: string;
   /** What the reader looks for in the standings. */
   readonly q?: string;
 }
@@ -29,6 +32,7 @@ export function tournamentSearch(raw: RawSearch): TournamentSearch {
     ...(boards === undefined ? {} : { boards }),
     ...(tiebreaks === undefined ? {} : { tiebreaks }),
     ...(isRatingGroup(raw.group) ? { group: raw.group } : {}),
+    ...(typeof raw.category === 'string' ? { category: raw.category.slice(0, NAME_MAX_LENGTH) } : {}),
     ...listSearch(raw),
   };
 }

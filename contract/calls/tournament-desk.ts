@@ -26,8 +26,10 @@ import {
   banPayload,
   bookByePayload,
   publishDraftPayload,
+  removeCategoryPayload,
   resultsPayload,
   swapInDraftPayload,
+  tournamentCategoryPayload,
 } from '../rounds.ts';
 import {
   addedEntrants,
@@ -417,6 +419,24 @@ export const DESK_CALLS = {
     body: accelerationPayload,
     answer: nothing,
     refuses: [UNCHANGED, 'pairingIsFixed', 'roundIsPaired', 'accelerationNeedsUsualPoints'],
+  },
+  setTournamentCategory: {
+    at: calls.setTournamentCategory,
+    does: 'make a category of the table, or change one',
+    right: 'runTournaments',
+    path: { id: tournamentId },
+    body: tournamentCategoryPayload,
+    answer: nothing,
+    refuses: [UNCHANGED, 'noSuchTournamentCategory', 'categoryNameTaken', 'tooManyCategories', 'notParticipating'],
+  },
+  removeTournamentCategory: {
+    at: calls.removeTournamentCategory,
+    does: 'take a category of the table away',
+    right: 'runTournaments',
+    path: { id: tournamentId },
+    body: removeCategoryPayload,
+    answer: nothing,
+    refuses: [UNCHANGED, 'noSuchTournamentCategory'],
   },
   whoIsHere: {
     at: calls.whoIsHere,

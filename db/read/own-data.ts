@@ -99,6 +99,7 @@ export async function readOwnData(db: Db, account: AccountId) {
         joinedAt: participants.joinedAt,
         withdrawnFrom: participants.withdrawnFrom,
         seen: participants.seen,
+        chosenFor: participants.chosenFor,
         eliminated: participants.eliminated,
         virtualPoints: participants.virtualPoints,
       })

@@ -81,6 +81,7 @@ function unrankedOf(rows: TournamentRows): Tournament {
     bookedByes: bookedByesOf(rows),
     bans: bansOf(rows),
     acceleration: row.acceleration,
+    categories: row.categories,
     draft: row.draft,
   };
 }
@@ -141,6 +142,7 @@ function playerOf({ entry, person }: PlayerRow): Player {
     withdrawnFrom: entry.withdrawnFrom,
     eliminated: entry.eliminated,
     seen: entry.seen,
+    chosenFor: entry.chosenFor,
     standing: UNRANKED,
   };
 }

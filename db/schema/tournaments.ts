@@ -7,6 +7,7 @@ import type { HalfPoints, PointSystem } from '../../domain/points.ts';
 import type { CleanHtml } from '../../domain/rich-text.ts';
 import { type SearchKey, searchKey } from '../../domain/search-key.ts';
 import { INTERVAL_UNITS } from '../../domain/time.ts';
+import type { Category } from '../../domain/tournament/categories.ts';
 import type { GameMessage } from '../../domain/tournament/decision.ts';
 import { BYES } from '../../domain/tournament/field.ts';
 import { GAME_RESULTS, WITHOUT_PLAY } from '../../domain/tournament/game-result.ts';
@@ -94,6 +95,8 @@ export const tournaments = sqliteTable(
     initialColorTold: flag('initial_color_told').notNull().default(false),
     /** How the first rounds are accelerated, besides the virtual points that a file told of each player. */
     acceleration: text('acceleration', { enum: ACCELERATIONS }).notNull().default('none'),
+    /** Parts of the table with places of their own: what they ask for is for those who run the tournament. */
+    categories: text('categories', { mode: 'json' }).$type<readonly Category[]>().notNull().default([]),
     /** The next round before it is published; null where there is none. For those who run the tournament alone. */
     draft: text('draft', { mode: 'json' }).$type<RoundDraft>(),
     startedAt: moment('started_at'),
@@ -182,6 +185,8 @@ export const participants = sqliteTable(
     eliminated: flag('eliminated').notNull().default(false),
     /** What the arbiter has said of who is there. */
     seen: text('seen', { enum: SEEN }),
+    /** The names of the categories that the organiser has put him into by hand. */
+    chosenFor: text('chosen_for', { mode: 'json' }).$type<readonly string[]>().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.tournament, table.account] }),

@@ -58,6 +58,7 @@ export function tournamentRow(tournament: Tournament): Row<typeof tournaments> {
     nextPairingAt: tournament.nextPairingAt,
     pairingFailed: tournament.pairingFailed,
     acceleration: tournament.acceleration,
+    categories: tournament.categories,
     draft: tournament.draft,
     revision: tournament.revision,
     createdAt: tournament.createdAt,
@@ -117,6 +118,7 @@ function participantRow(
       withdrawnFrom: player.withdrawnFrom,
       eliminated: player.eliminated,
       seen: player.seen,
+      chosenFor: player.chosenFor,
     }),
   };
 }

@@ -73,6 +73,8 @@ const RIGHTS: Readonly<Record<(TournamentCommand | Happening)['kind'], Right>> =
   askBye: 'self',
   withdrawBye: 'self',
   accelerate: 'run',
+  setCategory: 'run',
+  removeCategory: 'run',
   due: 'itself',
   gameFinished: 'itself',
   personChanged: 'itself',

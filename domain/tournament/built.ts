@@ -23,6 +23,7 @@ export function builtTournament(building: Building): Tournament {
     bookedByes: [],
     bans: [],
     acceleration: 'none',
+    categories: [],
     draft: null,
   };
 }

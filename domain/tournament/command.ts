@@ -1,6 +1,7 @@
 import type { EndReason } from '../game/game-end.ts';
 import type { AccountId, GameId, TeamId } from '../ids.ts';
 import type { Millis } from '../time.ts';
+import type { CategoryWish } from './categories.ts';
 import type { GameResult } from './game-result.ts';
 import type { NextRoundButton } from './kinds.ts';
 import type { Home } from './match-day.ts';
@@ -17,7 +18,8 @@ export type TournamentCommand =
   | OrganiserCommand
   | RoundCommand
   | BoardCommand
-  | WishCommand;
+  | WishCommand
+  | CategoryCommand;
 
 /** What comes to a tournament from its games, from the accounts of its players and by the clock. */
 export type Happening =
@@ -140,6 +142,12 @@ export interface SetResultCommand extends BoardKey {
 }
 
 export type BoardResult = Omit<SetResultCommand, 'kind' | 'round' | 'game'>;
+
+/** Parts of the table with places of their own; a category is known by its name. */
+export type CategoryCommand =
+  /** `was`: the name until now of one that is changed; null makes a new one. */
+  | { readonly kind: 'setCategory'; readonly was: string | null; readonly category: CategoryWish }
+  | { readonly kind: 'removeCategory'; readonly name: string };
 
 /** What is asked of the pairings to come. */
 export type WishCommand =

@@ -2,6 +2,7 @@ import { assertNever, ok } from '../result.ts';
 import { mayAsk } from './authority.ts';
 import type { Happening, TournamentCommand } from './command.ts';
 import { markSeen } from './commands/attendance.ts';
+import { removeCategory, setCategory } from './commands/categories.ts';
 import { discardDraft, draftRound, publishDraft, swapInDraft } from './commands/draft.ts';
 import { editEntrant } from './commands/edit-entrant.ts';
 import {
@@ -144,6 +145,10 @@ function handle(before: Tournament, command: TournamentCommand | Happening, circ
       return withdrawBye(before, command.round, circumstances);
     case 'accelerate':
       return accelerate(before, command.by);
+    case 'setCategory':
+      return setCategory(before, command.was, command.category);
+    case 'removeCategory':
+      return removeCategory(before, command.name);
     case 'due':
       return whatIsDue(before, circumstances);
     case 'gameFinished':

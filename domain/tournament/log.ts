@@ -9,6 +9,7 @@ import { isSame } from '../same.ts';
 import type { Millis } from '../time.ts';
 import { draftFacts } from './draft.ts';
 import { identifiedBetween, renamed } from './identity.ts';
+import { categoryFacts } from './log-categories.ts';
 import { participantFacts } from './log-participants.ts';
 import { roundFacts } from './log-rounds.ts';
 import { changedSettings, type SettingName, type Settings } from './settings.ts';
@@ -51,6 +52,10 @@ export const FACT_KINDS = [
   'banLifted',
   'byeBooked',
   'byeCancelled',
+  /** `is` is the name; of one that has another name now, `was` too. */
+  'categoryMade',
+  'categoryChanged',
+  'categoryRemoved',
   /** `round`, and of a swap `who`. */
   'draftMade',
   'draftSwapped',
@@ -130,6 +135,7 @@ export function factsOf(earlier: Tournament, after: Tournament): readonly LogFac
     ...participantFacts(before, after),
     ...phaseFacts(before, after),
     ...wishFacts(before, after),
+    ...categoryFacts(before, after),
     ...draftFacts(before, after),
     ...roundFacts(before, after),
   ];

@@ -8,6 +8,7 @@ import type { AccountId, GameId, LeagueId, TeamId, TournamentId } from '../ids.t
 import type { Pair } from '../pairing/pairing.ts';
 import { type HalfPoints, halfPoints } from '../points.ts';
 import type { Millis } from '../time.ts';
+import type { Category } from './categories.ts';
 import type { Bye, Color } from './field.ts';
 import type { GameResult, Outcome, WithoutPlay } from './game-result.ts';
 import type { MatchDay } from './match-day.ts';
@@ -45,6 +46,8 @@ export interface Tournament {
   readonly bans: readonly Ban[];
   /** How the first rounds are accelerated, besides what a file told of each player. */
   readonly acceleration: Acceleration;
+  /** Parts of the table with places of their own, in the organiser's order. */
+  readonly categories: readonly Category[];
   /** The next round as the organiser looks at it before it is published; it is none of the rounds, and his alone. */
   readonly draft: RoundDraft | null;
 }
@@ -109,6 +112,8 @@ export interface Player {
   readonly eliminated: boolean;
   /** What the arbiter has said of him, where not everybody has to be there; null where he has said nothing. */
   readonly seen: Seen | null;
+  /** The names of the categories that the organiser has put him into, whatever their rules say; in order. */
+  readonly chosenFor: readonly string[];
   readonly standing: Standing;
 }
 

@@ -121,6 +121,7 @@ function entryOf(
     withdrawnFrom: null,
     eliminated: false,
     seen: null,
+    chosenFor: [],
     standing: UNRANKED,
   };
 }

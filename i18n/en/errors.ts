@@ -115,6 +115,9 @@ export const errors = {
   sitsTwice: 'Somebody sits at two boards.',
   notAtHome: 'Only the home team says where it plays.',
   noSuchBan: 'These players are not kept apart.',
+  noSuchTournamentCategory: 'The tournament has no such category.',
+  categoryNameTaken: 'Another category of the tournament has this name.',
+  tooManyCategories: 'A tournament has at most {{most}} categories.',
   noSuchTemplate: 'There is no such template; somebody may have deleted it.',
   templateNameTaken:
     'The organiser has a template of that name already. Choose another name, or delete the old one first.',

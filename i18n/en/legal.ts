@@ -58,7 +58,7 @@ export const legal = {
       },
       seen: {
         title: 'Who sees it',
-        text: '<ul><li><b>Everybody</b>: user name, title, rating, federation, clubs, and public tournaments with results and games. In tournaments also real names, unless the organiser shows user names only. Elsewhere your real name is public only if you switch that on.</li><li><b>Your clubs and teams</b>: your real name.</li><li><b>The managers of your home club</b>: also date of birth, sex, region, and whether there is an e-mail address.</li><li><b>Organisers</b>: the names of those who play in their tournaments. For players without an account, and for members of their own club, also what a report to FIDE asks for.</li><li><b>You alone</b>: e-mail address, settings, inbox and log-ins.</li></ul><p>A private tournament is seen by its players and by those who run it.</p>',
+        text: '<ul><li><b>Everybody</b>: user name, title, rating, federation, clubs, and public tournaments with results and games. In tournaments also real names, unless the organiser shows user names only. Elsewhere your real name is public only if you switch that on.</li><li><b>Your clubs and teams</b>: your real name.</li><li><b>The managers of your home club</b>: also date of birth, sex, region, and whether there is an e-mail address.</li><li><b>Organisers</b>: the names of those who play in their tournaments. For players without an account, and for members of their own club, also what a report to FIDE asks for. Where a tournament has categories by age or sex, who is in them.</li><li><b>You alone</b>: e-mail address, settings, inbox and log-ins.</li></ul><p>A private tournament is seen by its players and by those who run it.</p>',
       },
       others: {
         title: 'Others who take part',

@@ -2,6 +2,7 @@
 export const printout = {
   pairings: 'Pairings',
   standings: 'Standings',
+  byCategory: 'Standings by category',
   boardCards: 'Board cards',
   round: 'Round {{number}}',
   board: 'Board',

@@ -60,6 +60,7 @@ export const screen = {
     cards: 'Board cards',
     scoreSheets: 'Score sheets',
     standings: 'Standings',
+    categories: 'Standings by category',
     crossTable: 'Cross table',
     allRounds: 'All rounds with results',
   },

@@ -4,6 +4,7 @@ import type { Words } from '../words.ts';
 export const printout: Words<typeof english> = {
   pairings: 'Rundeoppsett',
   standings: 'Tabell',
+  byCategory: 'Tabell etter klasse',
   boardCards: 'Bordkort',
   round: 'Runde {{number}}',
   board: 'Bord',

@@ -61,6 +61,7 @@ export const screen: Words<typeof english> = {
     cards: 'Bordkort',
     scoreSheets: 'Partiskjemaer',
     standings: 'Tabell',
+    categories: 'Tabell etter klasse',
     crossTable: 'Krysstabell',
     allRounds: 'Alle runder med resultater',
   },

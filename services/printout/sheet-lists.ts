@@ -1,5 +1,6 @@
 import type { PairingView, ParticipantView, TournamentPage } from '../../contract/tournaments.ts';
 import { tiebreakNameOf, tiebreakOfCode } from '../../domain/tiebreaks/names.ts';
+import { placesAmong } from '../../domain/tournament/categories.ts';
 import { KINDS } from '../../domain/tournament/kinds.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { type Html, html } from './html.ts';
@@ -87,6 +88,20 @@ export function standingsSheet(request: SheetRequest): string {
   return sheet(request, { title, body: html`${sections.map((table) => html`<section>${table}</section>`)}` });
 }
 
+/** The standings of each category, with its own places, on a page of its own; of all players where there is none. */
+export function categorySheet(request: SheetRequest): string {
+  const { page, language } = request;
+  if (page.categories.length === 0) return standingsSheet(request);
+  const text = sheetWords(language);
+  const sections = page.categories.map(({ name, players }) => {
+    const members = new Set(players);
+    const rows = placesAmong(inOrder(page).filter(({ account }) => members.has(account)));
+    const table = rows.length === 0 ? html`<p>${text('nothing')}</p>` : playerTable(page, text, language, rows);
+    return html`<section><h2>${name}</h2>${table}</section>`;
+  });
+  return sheet(request, { title: text('byCategory'), body: html`${sections}` });
+}
+
 const SLOTS = ['tb1', 'tb2', 'tb3', 'tb4'] as const;
 type Slot = (typeof SLOTS)[number];
 type Ranked = { readonly [Place in Slot]?: number | null | undefined };
@@ -110,9 +125,14 @@ export function tiebreaksOf({ tournament }: TournamentPage): readonly TiebreakCo
   });
 }
 
-function playerTable(page: TournamentPage, text: SheetWords, language: Language): Html {
+function playerTable(
+  page: TournamentPage,
+  text: SheetWords,
+  language: Language,
+  participants: readonly ParticipantView[] = inOrder(page),
+): Html {
   const tiebreaks = tiebreaksOf(page);
-  const rows = inOrder(page).map(
+  const rows = participants.map(
     (row) =>
       html`<tr><td class="n">${placeOf(page, row)}</td><td>${row.title ?? ''}</td><td><bdi>${listedName(row)}</bdi>${row.withdrawn ? ` (${text('withdrawn')})` : ''}</td><td class="n">${row.fide_rating ?? ''}</td><td>${row.federation}</td><td class="n"><strong>${row.score === null ? '' : points(row.score)}</strong></td>${tiebreakCells(row, tiebreaks, language)}</tr>`,
   );

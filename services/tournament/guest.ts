@@ -8,7 +8,7 @@ export const guestOf = (sent: GuestInput): Guest => ({
     lastName: sent.last_name,
     fideNumber: sent.fide_number ?? null,
     birthDate: sent.birth_date ?? null,
-    sex: 'M',
+    sex: sent.sex,
   },
   title: sent.title,
   // Nobody is rated 0.

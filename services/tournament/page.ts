@@ -7,6 +7,7 @@ import { KINDS } from '../../domain/tournament/kinds.ts';
 import { schoolWeight } from '../../domain/tournament/school-weight.ts';
 import { playerOf, type Round, type Team, type Tournament, teamsOf } from '../../domain/tournament/state.ts';
 import { presentPairings } from './board-rows.ts';
+import { presentCategories, presentRules } from './categories-view.ts';
 import { presentDraft } from './draft-view.ts';
 import { gamesByPairing, iso, type LiveMoves } from './live.ts';
 import { tkoSeparation } from './match-rows.ts';
@@ -57,6 +58,8 @@ export function sharedPage(
     league,
     organiser_name: organiserName,
     ...(separation === undefined ? {} : { tko_separation: separation }),
+    categories: presentCategories(tournament),
+    ...(visible.host && { category_rules: presentRules(tournament) }),
     ...(visible.host &&
       KINDS[tournament.settings.kind].takesWishes && {
         wishes: presentWishes(tournament),

@@ -8,6 +8,7 @@ import { halfPoints } from '../../domain/points.ts';
 import { ok, type Result, refuse } from '../../domain/result.ts';
 import type { CleanHtml } from '../../domain/rich-text.ts';
 import { millis } from '../../domain/time.ts';
+import type { Category } from '../../domain/tournament/categories.ts';
 import type { Outcome } from '../../domain/tournament/game-result.ts';
 import { KINDS } from '../../domain/tournament/kinds.ts';
 import type { LogEntry, LogFact, LoggedValue } from '../../domain/tournament/log.ts';
@@ -75,6 +76,7 @@ export function toWholeFile(
     nextPairingAt: tournament.nextPairingAt,
     pairingFailed: tournament.pairingFailed,
     acceleration: tournament.acceleration,
+    categories: tournament.categories.map(fileCategory),
     players: players.map((player) => filePlayer(player, keyOf)),
     rounds: tournament.rounds.map((round) =>
       fileRound(round, keyOf, (game) => pgnOf(game, round.number, settings, names)),
@@ -117,9 +119,20 @@ function fileSettings(settings: Settings): WholeTournament['settings'] {
   };
 }
 
+/** Each part in its place, as everywhere in the file. */
+const fileCategory = ({ name, bornFrom, bornTo, sex, ratingFrom, ratingTo }: Category) => ({
+  name,
+  bornFrom,
+  bornTo,
+  sex,
+  ratingFrom,
+  ratingTo,
+});
+
 function filePlayer({ account, person, ...player }: Player, keyOf: (id: string) => string): FilePlayer {
   const { firstName, lastName, sex, birthDate, fideNumber } = person;
-  const { title, rating, federation, joinedAt, fileNumber, virtualPoints, withdrawnFrom, eliminated, seen } = player;
+  const { title, rating, federation, joinedAt, fileNumber, virtualPoints, withdrawnFrom, eliminated, seen, chosenFor } =
+    player;
   return {
     key: keyOf(account),
     firstName,
@@ -136,6 +149,7 @@ function filePlayer({ account, person, ...player }: Player, keyOf: (id: string) 
     withdrawnFrom,
     eliminated,
     seen,
+    chosenFor: [...chosenFor],
   };
 }
 
@@ -293,6 +307,7 @@ export function fromWholeFile(
     nextPairingAt: file.nextPairingAt === null ? null : millis(file.nextPairingAt),
     pairingFailed: file.pairingFailed,
     acceleration: file.acceleration,
+    categories: file.categories,
     participants: file.players.map((player, index) => playerIn(player, index + 1, guestOf)),
     rounds: file.rounds.map((round, index) => roundIn(round, index + 1, here)),
     bookedByes: file.bookedByes.map(({ who, round, bye }) => ({ who: guestOf(who), round, bye })),
@@ -410,7 +425,17 @@ function isConsistent(file: WholeTournament): boolean {
     isOnce(file.bookedByes.map(({ who, round }) => `${round} ${who}`)) &&
     file.bookedByes.every(({ round }) => (file.rounds[round - 1]?.pairedAt ?? null) === null) &&
     file.bans.every(({ who }) => isOnce(who)) &&
+    areCategoriesConsistent(file) &&
     (file.finishedAt === null || file.startedAt !== null)
+  );
+}
+
+/** No two of a name, and nobody chosen for one that is not there. */
+function areCategoriesConsistent({ categories, players }: WholeTournament): boolean {
+  const names = categories.map(({ name }) => name);
+  return (
+    isOnce(names) &&
+    players.every(({ chosenFor }) => isOnce(chosenFor) && chosenFor.every((name) => names.includes(name)))
   );
 }
 

@@ -259,6 +259,46 @@ test('an organiser keeps two apart, books a bye, and takes both back', async ({ 
   });
 });
 
+test('an organiser makes a category, and everybody reads its table', { tag: '@long' }, async ({ page }) => {
+  const id = await begin(page.request);
+  await logIn(page, ORGANISER, `/tournament/manage/${id}`);
+  const { categories } = en.manage;
+  const card = page.getByRole('region', { name: categories.title });
+  const name = card.getByRole('textbox', { name: categories.name });
+
+  await test.step('limits the wrong way round are said beside their field', async () => {
+    await name.fill('Hosts');
+    await card.getByLabel(categories.ratingFrom).fill('1800');
+    await card.getByLabel(categories.ratingTo).fill('1700');
+    await card.getByRole('button', { name: categories.add }).click();
+    await expect(card.getByLabel(categories.ratingTo)).toHaveAttribute('aria-invalid', 'true');
+    await card.getByLabel(categories.ratingFrom).fill('');
+    await card.getByLabel(categories.ratingTo).fill('');
+  });
+
+  await test.step('two are chosen for it, and it gets another name', async () => {
+    await choose(card, categories.chosen, 'Berg');
+    await choose(card, categories.chosen, 'Foss');
+    await card.getByRole('button', { name: categories.add }).click();
+    await expect(card.getByRole('listitem')).toHaveText(/Hosts.*2 players/);
+    await expect(name).toHaveValue('');
+    await card.getByRole('button', { name: 'Edit the category Hosts' }).click();
+    await expect(name).toHaveValue('Hosts');
+    await name.fill('Our club');
+    await card.getByRole('button', { name: categories.save }).click();
+    await expect(card.getByRole('listitem')).toHaveText(/Our club.*2 players/);
+  });
+
+  await test.step('its table has the two alone, and the address keeps it', async () => {
+    await page.goto(`/tournament/view/${id}`);
+    await page.getByRole('combobox', { name: en.tournament.standings.group }).selectOption('Our club');
+    const rows = page.getByRole('table', { name: 'Standings: Our club' }).getByRole('row');
+    await expect(rows).toHaveCount(3);
+    await page.reload();
+    await expect(rows).toHaveText([/./, /Berg/, /Foss/]);
+  });
+});
+
 test('a round is drafted, changed and published; until then nobody else sees it', async ({ page, browser }) => {
   const id = await begin(page.request);
   const { draft, next } = en.manage;

@@ -56,7 +56,7 @@ export const COLUMNS: Readonly<Record<string, Erased>> = {
   'season_results.entries': 'none',
   ...holding('none', 'tournaments', 'id name search_key description kind variant organiser_type organiser league'),
   ...holding('none', 'tournaments', 'season category profile_picture banner_picture start_date end_date'),
-  ...holding('none', 'tournaments', 'interval_unit point_system initial_color acceleration sit_out'),
+  ...holding('none', 'tournaments', 'interval_unit point_system initial_color acceleration categories sit_out'),
   // A draft with a seat of the account is discarded.
   'tournaments.draft': 'rewritten',
   ...holding('none', 'templates', 'id organiser_type organiser name settings'),
@@ -66,7 +66,7 @@ export const COLUMNS: Readonly<Record<string, Erased>> = {
   // Of the keys of a file: its names are those of people elsewhere.
   ...holding('none', 'tournament_origins', 'tournament origin keys'),
   ...holding('none', 'tournament_teams', 'tournament team'),
-  ...holding('none', 'participants', 'tournament team virtual_points title federation seen'),
+  ...holding('none', 'participants', 'tournament team virtual_points title federation seen chosen_for'),
   'participants.account': 'rewritten',
   'forbidden_groups.tournament': 'none',
   'forbidden_groups.account': 'rewritten',

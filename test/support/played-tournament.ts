@@ -67,6 +67,7 @@ export function newTournament(settings: Partial<Settings> = {}, changes: Partial
     bookedByes: [],
     bans: [],
     acceleration: 'none',
+    categories: [],
     draft: null,
     ...changes,
   };

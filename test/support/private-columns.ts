@@ -135,6 +135,8 @@ export const COLUMNS: Readonly<Record<string, Rule>> = {
   'tournaments.point_system': open,
   'tournaments.initial_color': open,
   'tournaments.acceleration': open,
+  // Their names are told, what they ask for is not: tested with the categories.
+  'tournaments.categories': open,
   // Of a tournament that no reader runs.
   'tournaments.draft': hiddenWhere('organiser not in (select id from readers_manage)'),
   'templates.id': open,
@@ -171,6 +173,7 @@ export const COLUMNS: Readonly<Record<string, Rule>> = {
   'participants.title': open,
   'participants.federation': open,
   'participants.seen': open,
+  'participants.chosen_for': open,
   // Figures out of a file, no text: who is told them is tested with the import.
   'participants.virtual_points': open,
   'forbidden_groups.tournament': open,

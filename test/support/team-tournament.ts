@@ -64,6 +64,7 @@ export function playerNamed(account: string, seed: number, rating: number | null
     withdrawnFrom: null,
     eliminated: false,
     seen: null,
+    chosenFor: [],
     standing: UNRANKED,
   };
 }

@@ -147,6 +147,20 @@ const DEEDS = {
   }),
   discardDraft: () => ({ kind: 'discardDraft' }),
   accelerate: (_, below) => ({ kind: 'accelerate', by: one(ACCELERATIONS, below) ?? 'none' }),
+  setCategory: (tournament, below) => ({
+    kind: 'setCategory',
+    was: below(2) === 0 ? null : (one(tournament.categories, below)?.name ?? null),
+    category: {
+      name: `Group ${below(4)}`,
+      bornFrom: null,
+      bornTo: null,
+      sex: one([null, 'F', 'M'] as const, below) ?? null,
+      ratingFrom: below(2) === 0 ? null : 1500 + below(400),
+      ratingTo: null,
+      chosen: below(2) === 0 ? [] : [somebody(tournament, below)],
+    },
+  }),
+  removeCategory: (_, below) => ({ kind: 'removeCategory', name: `Group ${below(4)}` }),
   edit: (tournament, below, now) => ({
     kind: 'edit',
     settings: { ...tournament.settings, ...wish(tournament, below, now) },

@@ -142,7 +142,16 @@ describe('the form for a participant without an account', () => {
     await waitFor(() => expect(document.activeElement).toBe(firstName));
     expect(firstName).toHaveProperty('value', '');
     expect(sent).toEqual([
-      { first_name: 'Anne', last_name: 'Aas', title: null, fide_rating: null, fide_number: null, federation: 'NOR' },
+      {
+        first_name: 'Anne',
+        last_name: 'Aas',
+        title: null,
+        fide_rating: null,
+        fide_number: null,
+        federation: 'NOR',
+        sex: 'M',
+        birth_date: null,
+      },
     ]);
   });
 

@@ -165,6 +165,7 @@ export function aPage(
     self_join_teams: [],
     is_participating: false,
     can_manage: true,
+    categories: [],
     league: null,
     organiser_name: 'Oslo Schakselskap',
     is_team_tournament: false,

@@ -5,7 +5,7 @@ import type { FidePlayerView } from '../../contract/accounts.ts';
 import * as calls from '../../contract/calls.ts';
 import { guestPayload } from '../../contract/tournaments.ts';
 import type { TeamId } from '../../domain/ids.ts';
-import { DEFAULT_COUNTRY } from '../../domain/limits.ts';
+import { CATEGORY_BIRTHS, DEFAULT_COUNTRY, DEFAULT_GENDER } from '../../domain/limits.ts';
 import { TITLES } from '../../domain/titles.ts';
 import { ask } from '../api.ts';
 import { TOLD_BY_FORM, useTournamentChange } from '../queries/use-tournament-change.ts';
@@ -25,6 +25,9 @@ interface GuestForm {
   readonly fide_rating: TypedNumber;
   readonly fide_number: TypedNumber;
   readonly federation: string;
+  readonly sex: 'M' | 'F';
+  /** The year alone. */
+  readonly birth_date: TypedNumber;
 }
 
 const NOBODY: GuestForm = {
@@ -34,17 +37,24 @@ const NOBODY: GuestForm = {
   fide_rating: '',
   fide_number: '',
   federation: DEFAULT_COUNTRY,
+  sex: DEFAULT_GENDER,
+  birth_date: '',
 };
 
 /** What FIDE's list says of a guest. */
-const guestOf = ({ first_name, last_name, title, rating, number, federation }: FidePlayerView): GuestForm => ({
+const guestOf = ({ first_name, last_name, title, rating, number, federation, ...born }: FidePlayerView): GuestForm => ({
   first_name,
   last_name,
   title,
   fide_rating: rating ?? '',
   fide_number: number,
   federation,
+  sex: born.sex ?? DEFAULT_GENDER,
+  birth_date: born.birth_year ?? '',
 });
+
+/** Of the year alone the first day; whatever else was typed is refused beside its field. */
+const dayIn = (year: TypedNumber): string | null => (year === '' ? null : `${year}-01-01`);
 
 interface AddGuestProps {
   readonly tid: string;
@@ -73,6 +83,7 @@ export function AddGuest({ tid, team, late = false }: AddGuestProps) {
       ...values,
       fide_rating: optional(values.fide_rating),
       fide_number: optional(values.fide_number),
+      birth_date: dayIn(values.birth_date),
       ...(team && { team: team.id }),
     }),
     send: add.mutateAsync,
@@ -99,6 +110,13 @@ export function AddGuest({ tid, team, late = false }: AddGuestProps) {
             {...form.text('federation')}
             onChange={({ currentTarget }) => form.set({ federation: currentTarget.value.toUpperCase() })}
           />
+          <Select
+            label={t('players.sex')}
+            allowDeselect={false}
+            data={(['F', 'M'] as const).map((sex) => ({ value: sex, label: t(`players.sexes.${sex}`) }))}
+            {...form.choice('sex')}
+          />
+          <NumberField label={t('players.birthYear')} {...CATEGORY_BIRTHS} hideControls {...form.field('birth_date')} />
         </div>
         <SubmitButton form={form} variant="default">
           {t('players.add')}

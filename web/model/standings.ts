@@ -1,5 +1,6 @@
 import { byRank } from '../../contract/page-delta.ts';
-import type { ParticipantView } from '../../contract/tournaments.ts';
+import type { ParticipantView, TournamentPage } from '../../contract/tournaments.ts';
+import { placesAmong } from '../../domain/tournament/categories.ts';
 
 /** Those who are still level with somebody after the last tie-break. */
 export function tiedAccounts(participants: readonly ParticipantView[]): ReadonlySet<string> {
@@ -48,13 +49,18 @@ export const ratingGroupsOf = (participants: readonly ParticipantView[]): readon
  * The players of a group in the order of the table, with their places in it. Who is not shown in the whole table has no
  * place here either, and equals share theirs.
  */
-export function standingsOf(group: RatingGroup, participants: readonly ParticipantView[]): readonly ParticipantView[] {
-  const rows = participants.filter(isIn(group)).sort(byRank);
-  const places = new Map<number, number>();
-  for (const [index, { rank }] of rows.entries()) {
-    if (rank !== null && !places.has(rank)) places.set(rank, index + 1);
-  }
-  return rows.map((row) => ({ ...row, rank: row.rank === null ? null : (places.get(row.rank) ?? null) }));
+export const standingsOf = (group: RatingGroup, participants: readonly ParticipantView[]): readonly ParticipantView[] =>
+  placesAmong(participants.filter(isIn(group)).sort(byRank));
+
+/** The same for a category of the tournament; undefined where it has none of the name. */
+export function standingsIn(
+  category: string,
+  { categories, participants }: Pick<TournamentPage, 'categories' | 'participants'>,
+): readonly ParticipantView[] | undefined {
+  const found = categories.find(({ name }) => name === category);
+  if (found === undefined) return undefined;
+  const members = new Set(found.players);
+  return placesAmong(participants.filter(({ account }) => members.has(account)).sort(byRank));
 }
 
 const isIn =

@@ -74,11 +74,12 @@ type Play = Pick<
 >;
 
 const presentPlay = (rows: OwnRows): DeeplyReadonly<Play> => ({
-  tournaments: rows.entered.map(({ joinedAt, withdrawnFrom, virtualPoints, ...entry }) => ({
+  tournaments: rows.entered.map(({ joinedAt, withdrawnFrom, virtualPoints, chosenFor, ...entry }) => ({
     ...entry,
     joined_at: iso(joinedAt),
     withdrawn_from: withdrawnFrom,
     virtual_points: virtualPoints,
+    chosen_for: [...chosenFor],
   })),
   pairings: rows.paired,
   kept_apart: rows.apart.map(({ tournament, firstRound, lastRound }) => ({

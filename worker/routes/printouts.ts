@@ -8,7 +8,7 @@ import { ownCalendar, seasonCalendar, teamCalendar, tournamentCalendar } from '.
 import { crossSheet } from '../../services/printout/cross-sheet.ts';
 import { reportFile } from '../../services/printout/report.ts';
 import type { SheetRequest } from '../../services/printout/sheet-frame.ts';
-import { nameSheet, pairingSheet, standingsSheet } from '../../services/printout/sheet-lists.ts';
+import { categorySheet, nameSheet, pairingSheet, standingsSheet } from '../../services/printout/sheet-lists.ts';
 import { visibleTournament } from '../../services/tournament/view.ts';
 import { visibilityFor } from '../../services/tournament/visibility.ts';
 import { type Asked, answer } from '../answer.ts';
@@ -27,9 +27,10 @@ answer(printouts, calls.printNames, async (asked) =>
   asked.context.html(nameSheet(await sheetRequest(asked, asked.path.id), Number(asked.path.round))),
 );
 
-answer(printouts, calls.printResults, async (asked) =>
-  asked.context.html(standingsSheet(await sheetRequest(asked, asked.path.id))),
-);
+answer(printouts, calls.printResults, async (asked) => {
+  const write = asked.query.by === 'category' ? categorySheet : standingsSheet;
+  return asked.context.html(write(await sheetRequest(asked, asked.path.id)));
+});
 
 answer(printouts, calls.printCrossTable, async (asked) =>
   asked.context.html(crossSheet(await sheetRequest(asked, asked.path.id))),

@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
 import * as calls from '../../contract/calls.ts';
 import type { EnteredResult } from '../../contract/path-parts.ts';
-import type { BanInput } from '../../contract/rounds.ts';
+import type { BanInput, TournamentCategoryInput } from '../../contract/rounds.ts';
 import { readSettings } from '../../contract/settings.ts';
 import { addedEntrants, addedGuest, addedTeam } from '../../contract/tournaments.ts';
 import { asId } from '../../domain/ids.ts';
 import { millis } from '../../domain/time.ts';
+import type { CategoryWish } from '../../domain/tournament/categories.ts';
 import type { PlayerBan } from '../../domain/tournament/command.ts';
 import { type GameResult, playedResult } from '../../domain/tournament/game-result.ts';
 import { tournamentStub } from '../../durable-objects/stubs.ts';
@@ -179,6 +180,15 @@ answer(desk, calls.accelerate, (asked) =>
   command(asked, asked.path.id, { kind: 'accelerate', by: asked.body.acceleration }),
 );
 
+answer(desk, calls.setTournamentCategory, (asked) => {
+  const { was } = asked.body;
+  return command(asked, asked.path.id, { kind: 'setCategory', was, category: categoryOf(asked.body) });
+});
+
+answer(desk, calls.removeTournamentCategory, (asked) =>
+  command(asked, asked.path.id, { kind: 'removeCategory', name: asked.body.name }),
+);
+
 answer(desk, calls.whoIsHere, async ({ context, deps, actor, path }) => ({
   online: [...(await whoIsOnline(context.env, await playersToArbitrate(deps, actor, path.id)))],
 }));
@@ -219,6 +229,16 @@ const banOf = ({ players, first_round: firstRound, last_round: lastRound }: BanI
   who: players.map((player) => asId(player)),
   firstRound,
   lastRound,
+});
+
+const categoryOf = ({ name, sex, players, ...limits }: TournamentCategoryInput): CategoryWish => ({
+  name,
+  bornFrom: limits.born_from,
+  bornTo: limits.born_to,
+  sex,
+  ratingFrom: limits.rating_from,
+  ratingTo: limits.rating_to,
+  chosen: players.map((player) => asId(player)),
 });
 
 function resultOf(text: EnteredResult): GameResult | null {

@@ -263,5 +263,6 @@ const newPlayer = (entry: Entry, now: Circumstances['now']): Player => ({
   withdrawnFrom: null,
   eliminated: false,
   seen: null,
+  chosenFor: [],
   standing: UNRANKED,
 });

@@ -795,6 +795,16 @@ const REQUESTS: { readonly [Name in RowName]?: Prepare<(typeof ROLE_TABLE)[Name]
     of: { id: (await startedEvent(asking)).id },
     body: { acceleration: 'baku' },
   }),
+  setTournamentCategory: async (asking) => ({
+    of: { id: (await startedEvent(asking)).id },
+    body: { name: 'Juniors', born_from: 2006 },
+  }),
+  removeTournamentCategory: async (asking) => {
+    const event = await startedEvent(asking);
+    const body = { name: 'Seniors', born_to: 1966 };
+    if (asking.may) must(await event.host.ask(calls.setTournamentCategory, { id: event.id, body }));
+    return { of: { id: event.id }, body: { name: body.name } };
+  },
   markSeen: async (asking) => {
     const { id, pupil } = await classRoom(asking);
     return { of: { id }, body: { accounts: [pupil], seen: 'away' } };

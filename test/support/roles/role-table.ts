@@ -1323,6 +1323,16 @@ export const ROLE_TABLE = {
     does: 'choose how the first rounds are accelerated',
     may: RUNS,
   },
+  setTournamentCategory: {
+    call: calls.setTournamentCategory,
+    does: 'make a category of the table, or change one',
+    may: RUNS,
+  },
+  removeTournamentCategory: {
+    call: calls.removeTournamentCategory,
+    does: 'take a category of the table away',
+    may: RUNS,
+  },
   whoIsHere: {
     call: calls.whoIsHere,
     of: ({ open }) => ({ id: open.id }),

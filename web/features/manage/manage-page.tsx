@@ -33,6 +33,7 @@ import { StaleNotice } from '../../ui/stale-notice.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { Attendance } from './attendance.tsx';
 import { Byes } from './byes.tsx';
+import { Categories } from './categories.tsx';
 import { Draft, DraftButton } from './draft.tsx';
 import { Explanation } from './explanation.tsx';
 import classes from './manage-page.module.css';
@@ -148,6 +149,7 @@ function RoundsDesk({ page, round: wanted, onRound }: RoundsDeskProps) {
       further={
         <DeskParts>
           <PairingWishes page={page} />
+          <Categories page={page} />
           <Verdicts page={page} />
           <Suspense>
             <PaperCard page={page} round={round} />

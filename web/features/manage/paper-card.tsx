@@ -26,6 +26,9 @@ export function PaperCard({ page, round }: PaperCardProps) {
   ];
   const sheets = [
     { label: t('paper.standings'), href: pathTo(calls.printResults, { id }) },
+    ...(page.categories.length === 0
+      ? []
+      : [{ label: t('paper.categories'), href: pathTo(calls.printResults, { id, query: { by: 'category' } }) }]),
     { label: t('paper.crossTable'), href: pathTo(calls.printCrossTable, { id }) },
     { label: t('paper.allRounds'), href: pathTo(calls.printPairings, { id }) },
   ];

@@ -46,6 +46,10 @@ export function MoreMenu({ page, more = [] }: MoreMenuProps) {
     entries.push({ kind: 'page', label: t('actions.printPairings', { round }), link });
   }
   entries.push({ kind: 'sheet', label: t('actions.printStandings'), href: pathTo(calls.printResults, { id: tid }) });
+  if (page.categories.length > 0) {
+    const href = pathTo(calls.printResults, { id: tid, query: { by: 'category' } });
+    entries.push({ kind: 'sheet', label: t('actions.printCategories'), href });
+  }
   entries.push({ kind: 'action', label: t('actions.share'), onChoose: shareDialog.open });
   return (
     <>

@@ -1,15 +1,15 @@
-import { Group, NativeSelect, Switch, TextInput } from '@mantine/core';
+import { Group, Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { byRank } from '../../../contract/page-delta.ts';
 import type { ParticipantView, TournamentPage } from '../../../contract/tournaments.ts';
 import { matches } from '../../../domain/search-key.ts';
 import { participantName } from '../../model/names.ts';
-import { isRatingGroup, type RatingGroup, ratingGroupsOf, standingsOf } from '../../model/standings.ts';
 import type { TournamentSearch } from '../../tournament-search.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Empty } from '../../ui/page-states.tsx';
 import { useRankChanges } from './rank-changes.ts';
 import { useStandingsColumns } from './standings-columns.tsx';
+import { PartSelect, usePart } from './standings-part.tsx';
 import { tiebreakColumns } from './tiebreak-columns.tsx';
 
 interface StandingsTabProps {
@@ -23,17 +23,15 @@ interface StandingsTabProps {
 export function StandingsTab({ page, me, search, onSearch }: StandingsTabProps) {
   const { t } = useTranslation('tournament');
   const changes = useRankChanges(page.participants);
-  const { q = '', group } = search;
-  const sorted = group === undefined ? [...page.participants].sort(byRank) : standingsOf(group, page.participants);
+  const { q = '' } = search;
+  const part = usePart(page, search);
+  const sorted = part?.rows ?? [...page.participants].sort(byRank);
   const columns = useStandingsColumns({ ...page, participants: [...sorted] }, search.tiebreaks === true, {
     me,
-    // Who moves in the whole table may stay where he is in a group.
-    changes: group === undefined ? changes : NO_CHANGES,
+    // Who moves in the whole table may stay where he is in a part of it.
+    changes: part === null ? changes : NO_CHANGES,
   });
   if (page.participants.length === 0) return <NobodyYet page={page} />;
-  const groups = ratingGroupsOf(page.participants);
-  const groupName = (one: RatingGroup): string =>
-    one === 'unrated' ? t('standings.unrated') : t('standings.below', { rating: String(one) });
   const rows = q === '' ? sorted : sorted.filter((row) => isWanted(row, q));
   return (
     <>
@@ -45,20 +43,7 @@ export function StandingsTab({ page, me, search, onSearch }: StandingsTabProps) 
           value={q}
           onChange={(event) => onSearch(withQuery(search, event.currentTarget.value))}
         />
-        {(groups.length > 0 || group !== undefined) && (
-          <NativeSelect
-            aria-label={t('standings.group')}
-            value={group ?? ''}
-            data={[
-              { value: '', label: t('standings.allGroups') },
-              ...groups.map((one) => ({
-                value: String(one),
-                label: groupName(one),
-              })),
-            ]}
-            onChange={({ currentTarget }) => onSearch(withGroup(search, currentTarget.value))}
-          />
-        )}
+        <PartSelect page={page} search={search} onSearch={onSearch} />
         {tiebreakColumns(page.tournament).length > 0 && (
           <Switch
             label={t('standings.showTiebreaks')}
@@ -71,7 +56,7 @@ export function StandingsTab({ page, me, search, onSearch }: StandingsTabProps) 
         <Empty title={t('standings.noMatch')} />
       ) : (
         <DataTable
-          caption={group === undefined ? t('tabs.standings') : t('standings.inGroup', { group: groupName(group) })}
+          caption={part === null ? t('tabs.standings') : t('standings.inGroup', { group: part.name })}
           columns={columns}
           rows={rows}
           rowKey={({ account }) => account}
@@ -91,11 +76,6 @@ const isWanted = (row: ParticipantView, wanted: string): boolean =>
 
 function withQuery({ q: _, page: __, ...search }: TournamentSearch, q: string): TournamentSearch {
   return q === '' ? search : { ...search, q };
-}
-
-function withGroup({ group: _, page: __, ...search }: TournamentSearch, chosen: string): TournamentSearch {
-  const group = chosen === 'unrated' ? chosen : Number(chosen);
-  return isRatingGroup(group) ? { ...search, group } : search;
 }
 
 function withTiebreaks({ tiebreaks: _, ...search }: TournamentSearch, shown: boolean): TournamentSearch {

@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type AccountId, asId } from '../../../domain/ids.ts';
+import {
+  CATEGORIES_MAX,
+  type CategoryWish,
+  isIn,
+  membersOf,
+  placesAmong,
+} from '../../../domain/tournament/categories.ts';
+import { factsOf } from '../../../domain/tournament/log.ts';
+import { type Player, playerOf, type Tournament } from '../../../domain/tournament/state.ts';
+import {
+  asPlayer,
+  changed,
+  entryOf,
+  newTournament,
+  nextRound,
+  playedOut,
+  refusalOf,
+  startedWith,
+  withTeamsEntered,
+} from '../../support/played-tournament.ts';
+
+const id = (name: string): AccountId => asId(name);
+
+const wish = (name: string, changes: Partial<CategoryWish> = {}): CategoryWish => ({
+  name,
+  bornFrom: null,
+  bornTo: null,
+  sex: null,
+  ratingFrom: null,
+  ratingTo: null,
+  chosen: [],
+  ...changes,
+});
+
+const set = (category: CategoryWish, was: string | null = null) => ({ kind: 'setCategory', was, category }) as const;
+const remove = (name: string) => ({ kind: 'removeCategory', name }) as const;
+
+const candidate = (birthDate: string | null, sex: 'F' | 'M', rating: number | null, chosenFor: string[] = []) => ({
+  rating,
+  chosenFor,
+  person: { birthDate, sex },
+});
+
+const inIt = (tournament: Tournament, name: string): readonly string[] => {
+  const category = tournament.categories.find((one) => one.name === name);
+  return category === undefined ? [] : membersOf(tournament, category).map(({ account }) => account);
+};
+
+describe('who is in a category', () => {
+  it('[CAT-2] was born in one of its years, the first and the last among them', () => {
+    const juniors = wish('U20', { bornFrom: 2006, bornTo: 2010 });
+    const births = ['2005-12-31', '2006-01-01', '2010-12-31', '2011-01-01', null];
+    expect(births.map((birth) => isIn(juniors, candidate(birth, 'M', 1500)))).toEqual([
+      false,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('[CAT-2] is of its sex and of its rating, where no rating counts as 0', () => {
+    const women = wish('Women under 1600', { sex: 'F', ratingTo: 1599 });
+    expect(isIn(women, candidate(null, 'F', 1599))).toBe(true);
+    expect(isIn(women, candidate(null, 'F', null))).toBe(true);
+    expect(isIn(women, candidate(null, 'F', 1600))).toBe(false);
+    expect(isIn(women, candidate(null, 'M', 1500))).toBe(false);
+    expect(isIn(wish('Rated', { ratingFrom: 1 }), candidate(null, 'M', null))).toBe(false);
+  });
+
+  it('[CAT-2] was chosen for it, whatever it asks for; where it asks for nothing only then', () => {
+    const school = wish('Our school');
+    expect(isIn(school, candidate('2012-05-17', 'F', 1200))).toBe(false);
+    expect(isIn(school, candidate(null, 'M', null, ['Our school']))).toBe(true);
+    expect(isIn(wish('U10', { bornFrom: 2016 }), candidate('1950-01-01', 'M', null, ['U10']))).toBe(true);
+  });
+});
+
+describe('the places in a category', () => {
+  it('[CAT-3] are those of its players among themselves', () => {
+    expect(placesAmong([2, 5, 5, 9, null].map((rank) => ({ rank }))).map(({ rank }) => rank)).toEqual([
+      1,
+      2,
+      2,
+      4,
+      null,
+    ]);
+  });
+
+  it('[CAT-3] keep the order of the whole table and begin with 1', () => {
+    const ranks = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 30 });
+    fc.assert(
+      fc.property(ranks, (some) => {
+        const before = [...some].sort((one, other) => one - other);
+        const after = placesAmong(before.map((rank) => ({ rank }))).map(({ rank }) => rank ?? 0);
+        expect(after[0]).toBe(1);
+        for (const [at, place] of after.entries()) {
+          expect(place === after[at - 1]).toBe(at > 0 && before[at] === before[at - 1]);
+          if (place !== after[at - 1]) expect(place).toBe(at + 1);
+        }
+      }),
+    );
+  });
+});
+
+describe('the categories of a tournament', () => {
+  it('[CAT-1] are made one after the other, changed in their place and removed, even after the end', () => {
+    const two = changed(changed(startedWith(2, newTournament({ rounds: 1 })), set(wish('A'))), set(wish('B')));
+    const over = changed(playedOut(nextRound(two), 1), { kind: 'due' });
+    expect(over.phase.kind).toBe('finished');
+    const renamed = changed(over, set(wish('Girls', { sex: 'F' }), 'A'));
+    expect(renamed.categories.map(({ name }) => name)).toEqual(['Girls', 'B']);
+    expect(changed(renamed, set(wish('Girls', { sex: 'F' }), 'Girls'))).toBe(renamed);
+    expect(changed(renamed, remove('Girls')).categories.map(({ name }) => name)).toEqual(['B']);
+  });
+
+  it('[CAT-1] have a name each, which nobody else has, and there are not too many', () => {
+    const one = changed(newTournament(), set(wish('A')));
+    expect(refusalOf(one, set(wish('A')))).toBe('categoryNameTaken');
+    expect(refusalOf(changed(one, set(wish('B'))), set(wish('A'), 'B'))).toBe('categoryNameTaken');
+    expect(refusalOf(one, set(wish('C'), 'B'))).toBe('noSuchTournamentCategory');
+    expect(refusalOf(one, remove('B'))).toBe('noSuchTournamentCategory');
+    const full = Array.from({ length: CATEGORIES_MAX }, (_, number) => wish(`${number}`)).reduce(
+      (before, category) => changed(before, set(category)),
+      newTournament(),
+    );
+    expect(refusalOf(full, set(wish('one more')))).toBe('tooManyCategories');
+  });
+
+  it('[CAT-1] are made by who runs it, of players who are in it', () => {
+    expect(refusalOf(startedWith(4), set(wish('A')), { actor: asPlayer('p1') })).toBe('forbidden');
+    expect(refusalOf(startedWith(4), remove('A'), { actor: asPlayer('p1') })).toBe('forbidden');
+    expect(refusalOf(startedWith(4), set(wish('A', { chosen: [id('p9')] })))).toBe('notParticipating');
+  });
+
+  it('[CAT-5] keep whom the organiser has chosen under another name, and forget him with the category', () => {
+    const chosen = changed(startedWith(4), set(wish('Club', { chosen: [id('p3'), id('p1')] })));
+    expect(inIt(chosen, 'Club')).toEqual(['p1', 'p3']);
+    const renamed = changed(chosen, set(wish('Our club', { chosen: [id('p1'), id('p3')] }), 'Club'));
+    expect(inIt(renamed, 'Our club')).toEqual(['p1', 'p3']);
+    const gone = changed(renamed, remove('Our club'));
+    expect(playerOf(gone, id('p1'))?.chosenFor).toEqual([]);
+    expect(inIt(changed(gone, set(wish('Our club'))), 'Our club')).toEqual([]);
+  });
+
+  it('[CAT-5] keep a guest who gets his account', () => {
+    const { account: _, person, ...rest } = entryOf('gro', 1500);
+    const { ghost: __, ...known } = person;
+    const before = changed(newTournament(), { kind: 'addGuest', guest: { ...rest, person: known } });
+    const guest = (before.participants[0] as Player).account;
+    const chosen = changed(before, set(wish('Club', { chosen: [guest] })));
+    expect(inIt(changed(chosen, { kind: 'identifyEntrant', guest, account: id('p7') }), 'Club')).toEqual(['p7']);
+  });
+
+  it('[CAT-1] [CAT-2] are also of the players of teams', () => {
+    const teams = withTeamsEntered(newTournament({ kind: 'TeamMonrad' }), 2, 2);
+    expect(inIt(changed(teams, set(wish('Best', { ratingFrom: 2380, chosen: [id('p6')] }))), 'Best')).toEqual([
+      'p1',
+      'p2',
+      'p6',
+    ]);
+  });
+
+  it('[TOUR-8] stand in the log: made, changed, with another name, removed', () => {
+    const before = startedWith(4);
+    const made = changed(before, set(wish('A')));
+    const chosen = changed(made, set(wish('A', { chosen: [id('p1'), id('p2')] }), 'A'));
+    const renamed = changed(chosen, set(wish('B', { chosen: [id('p1'), id('p2')] }), 'A'));
+    const removed = changed(renamed, remove('B'));
+    const told = [before, made, chosen, renamed, removed].flatMap((state, at, states) =>
+      at === 0 ? [] : factsOf(states[at - 1] as Tournament, state),
+    );
+    expect(told).toEqual([
+      { kind: 'categoryMade', is: 'A' },
+      { kind: 'categoryChanged', was: 'A', is: 'A' },
+      { kind: 'categoryChanged', was: 'A', is: 'B' },
+      { kind: 'categoryRemoved', was: 'B' },
+    ]);
+  });
+});
