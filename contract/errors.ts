@@ -124,6 +124,7 @@ export const ERRORS = {
   noSuchTournamentCategory: 404,
   categoryNameTaken: 409,
   tooManyCategories: 409,
+  categoryHasPrizes: 409,
   noSuchTemplate: 404,
   templateNameTaken: 409,
   noSuchPairing: 404,

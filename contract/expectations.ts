@@ -24,6 +24,8 @@ export const EXPECTATIONS = [
   'owner',
   'notBelowLeast',
   'mover',
+  'prize',
+  'currency',
 ] as const;
 
 export type Expectation = (typeof EXPECTATIONS)[number];

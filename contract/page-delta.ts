@@ -14,6 +14,7 @@ const SHARED = [
   'is_team_tournament',
   'tko_separation',
   'categories',
+  'prizes',
   'category_rules',
   'wishes',
   'draft',

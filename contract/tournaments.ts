@@ -37,6 +37,7 @@ import {
 } from './fields.ts';
 import { gameRow, gamesByPairing } from './game-row.ts';
 import { teamId } from './path-parts.ts';
+import { prizesView } from './prizes.ts';
 import { USUAL_FIELDS } from './settings.ts';
 
 const points = z.number().min(0).max(100).multipleOf(0.5);
@@ -387,6 +388,8 @@ export const tournamentPage = z.object({
   wishes: pairingWishes.optional(),
   /** In the organiser's order; empty where the table has no parts. */
   categories: z.array(categoryView),
+  /** For those who run the tournament, and for everybody when it is over and there are any; null where they are not told. */
+  prizes: prizesView.nullable(),
   /** For those who run the tournament, in the same order. */
   category_rules: z.array(categoryRuleView).optional(),
   /** For the same; null where there is none. */

@@ -7,9 +7,11 @@ import { CATEGORIES_MAX } from '../domain/tournament/categories.ts';
 import { BYES } from '../domain/tournament/field.ts';
 import { GAME_RESULTS } from '../domain/tournament/game-result.ts';
 import { TOURNAMENT_KINDS } from '../domain/tournament/kinds.ts';
+import { NO_PRIZES } from '../domain/tournament/prizes.ts';
 import { type SettingName, SIT_OUTS, VARIANTS } from '../domain/tournament/settings.ts';
 import { ACCELERATIONS, SEEN } from '../domain/tournament/state.ts';
 import { dayText, idText, longText, nameText, pictureUrl } from './fields.ts';
+import { prizePlan } from './prizes.ts';
 import { logFact } from './tournament-log.ts';
 
 /**
@@ -170,6 +172,7 @@ export const wholeTournament = z.strictObject({
   pairingFailed: z.boolean(),
   acceleration: z.enum(ACCELERATIONS),
   categories: z.array(category).max(CATEGORIES_MAX).default([]),
+  prizes: prizePlan.default(() => ({ ...NO_PRIZES, prizes: [] })),
   /** In the order of the starting list. */
   players: z.array(player).max(20_000),
   rounds: z.array(round).max(1000),

@@ -23,6 +23,7 @@ import { nav } from './en/nav.ts';
 import { people } from './en/people.ts';
 import { preview } from './en/preview.ts';
 import { printout } from './en/printout.ts';
+import { prizes } from './en/prizes.ts';
 import { profile } from './en/profile.ts';
 import { screen } from './en/screen.ts';
 import { settings } from './en/settings.ts';
@@ -57,6 +58,7 @@ export const en = {
   nav,
   people,
   preview,
+  prizes,
   printout,
   profile,
   screen,

@@ -58,6 +58,10 @@ export const FURTHER_AREAS: { readonly [Name in FurtherArea]: WordsOf<Name> } = 
     en: () => import('./en/manage.ts').then((words) => words.manage),
     no: () => import('./no/manage.ts').then((words) => words.manage),
   },
+  prizes: {
+    en: () => import('./en/prizes.ts').then((words) => words.prizes),
+    no: () => import('./no/prizes.ts').then((words) => words.prizes),
+  },
   profile: {
     en: () => import('./en/profile.ts').then((words) => words.profile),
     no: () => import('./no/profile.ts').then((words) => words.profile),

@@ -24,6 +24,7 @@ import { nav } from './no/nav.ts';
 import { people } from './no/people.ts';
 import { preview } from './no/preview.ts';
 import { printout } from './no/printout.ts';
+import { prizes } from './no/prizes.ts';
 import { profile } from './no/profile.ts';
 import { screen } from './no/screen.ts';
 import { settings } from './no/settings.ts';
@@ -59,6 +60,7 @@ export const no: Words<typeof en> = {
   nav,
   people,
   preview,
+  prizes,
   printout,
   profile,
   screen,

@@ -17,6 +17,8 @@ export interface Format {
   /** November 2026, of 202611. */
   month(month: number): string;
   number(value: number, decimals?: number): string;
+  /** £500 of whole units; the currency by its three letters. */
+  money(amount: number, currency: string): string;
   /** +7.4 of 740: a change of a rating as the domain has it, in hundredths. */
   ratingChange(hundredths: number): string;
   /** 3, 5 and 8 */
@@ -74,6 +76,8 @@ export function makeFormat(language: string, timeZone?: string): Format {
     numericDate: (text) => numericDay().format(day(text)),
     list: (items) => lists().format(items),
     month: (month) => wholeMonth().format(Date.UTC(Math.floor(month / 100), (month % 100) - 1, 1)),
+    money: (amount, currency) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount),
     ratingChange: (hundredths) => changes().format(hundredths / 100),
     // Ratings have four digits and no separator.
     number: (value, decimals = 0) => numberFormat(Math.abs(value) >= 10_000, decimals).format(value),

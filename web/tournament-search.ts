@@ -4,7 +4,16 @@ import { countingNumber, flag, oneOf, type RawSearch, type TableSearch, tableSea
 
 /** What of the tournament page is shown; kept in the address, so that it survives reload, back and sharing. */
 
-export const TOURNAMENT_TABS = ['standings', 'teams', 'bracket', 'pairings', 'fixtures', 'stats', 'cross'] as const;
+export const TOURNAMENT_TABS = [
+  'standings',
+  'teams',
+  'bracket',
+  'pairings',
+  'fixtures',
+  'stats',
+  'cross',
+  'prizes',
+] as const;
 export type TournamentTab = (typeof TOURNAMENT_TABS)[number];
 
 export interface TournamentSearch extends TableSearch {

@@ -11,6 +11,7 @@ import {
   tournamentId,
   yesOrNo,
 } from '../path-parts.ts';
+import { prizePlan } from '../prizes.ts';
 import {
   DRAFT_REFUSALS,
   ENTRY_REFUSALS,
@@ -436,7 +437,16 @@ export const DESK_CALLS = {
     path: { id: tournamentId },
     body: removeCategoryPayload,
     answer: nothing,
-    refuses: [UNCHANGED, 'noSuchTournamentCategory'],
+    refuses: [UNCHANGED, 'noSuchTournamentCategory', 'categoryHasPrizes'],
+  },
+  setPrizes: {
+    at: calls.setPrizes,
+    does: 'say which prizes there are and how they are shared',
+    right: 'runTournaments',
+    path: { id: tournamentId },
+    body: prizePlan,
+    answer: nothing,
+    refuses: [UNCHANGED, 'noSuchTournamentCategory', 'formatNotOffered'],
   },
   whoIsHere: {
     at: calls.whoIsHere,

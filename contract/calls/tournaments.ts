@@ -130,6 +130,14 @@ export const TOURNAMENT_CALLS = {
     answer: 'html',
     refuses: [UNSEEN, 'noSuchRound'],
   },
+  printPrizes: {
+    at: calls.printPrizes,
+    does: 'print the prizes of a tournament',
+    right: 'viewTournament',
+    path: { id: tournamentId },
+    answer: 'html',
+    refuses: [UNSEEN],
+  },
   printCrossTable: {
     at: calls.printCrossTable,
     does: 'print the cross table of a tournament',

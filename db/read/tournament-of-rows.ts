@@ -82,6 +82,7 @@ function unrankedOf(rows: TournamentRows): Tournament {
     bans: bansOf(rows),
     acceleration: row.acceleration,
     categories: row.categories,
+    prizes: row.prizes,
     draft: row.draft,
   };
 }

@@ -13,6 +13,7 @@ import { BYES } from '../../domain/tournament/field.ts';
 import { GAME_RESULTS, WITHOUT_PLAY } from '../../domain/tournament/game-result.ts';
 import { TOURNAMENT_KINDS } from '../../domain/tournament/kinds.ts';
 import type { MatchDay } from '../../domain/tournament/match-day.ts';
+import { NO_PRIZES, type PrizePlan } from '../../domain/tournament/prizes.ts';
 import { SIT_OUTS } from '../../domain/tournament/settings.ts';
 import {
   ACCELERATIONS,
@@ -97,6 +98,7 @@ export const tournaments = sqliteTable(
     acceleration: text('acceleration', { enum: ACCELERATIONS }).notNull().default('none'),
     /** Parts of the table with places of their own: what they ask for is for those who run the tournament. */
     categories: text('categories', { mode: 'json' }).$type<readonly Category[]>().notNull().default([]),
+    prizes: text('prizes', { mode: 'json' }).$type<PrizePlan>().notNull().default(NO_PRIZES),
     /** The next round before it is published; null where there is none. For those who run the tournament alone. */
     draft: text('draft', { mode: 'json' }).$type<RoundDraft>(),
     startedAt: moment('started_at'),

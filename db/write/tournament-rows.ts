@@ -59,6 +59,7 @@ export function tournamentRow(tournament: Tournament): Row<typeof tournaments> {
     pairingFailed: tournament.pairingFailed,
     acceleration: tournament.acceleration,
     categories: tournament.categories,
+    prizes: tournament.prizes,
     draft: tournament.draft,
     revision: tournament.revision,
     createdAt: tournament.createdAt,

@@ -75,6 +75,7 @@ const RIGHTS: Readonly<Record<(TournamentCommand | Happening)['kind'], Right>> =
   accelerate: 'run',
   setCategory: 'run',
   removeCategory: 'run',
+  setPrizes: 'run',
   due: 'itself',
   gameFinished: 'itself',
   personChanged: 'itself',

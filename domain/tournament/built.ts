@@ -1,4 +1,5 @@
 import { KINDS } from './kinds.ts';
+import { NO_PRIZES } from './prizes.ts';
 import { firstPlannedPairing } from './schedule.ts';
 import type { Tournament } from './state.ts';
 
@@ -24,6 +25,7 @@ export function builtTournament(building: Building): Tournament {
     bans: [],
     acceleration: 'none',
     categories: [],
+    prizes: NO_PRIZES,
     draft: null,
   };
 }

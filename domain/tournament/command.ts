@@ -6,6 +6,7 @@ import type { GameResult } from './game-result.ts';
 import type { NextRoundButton } from './kinds.ts';
 import type { Home } from './match-day.ts';
 import type { ReportedBoard } from './match-report.ts';
+import type { PrizePlan } from './prizes.ts';
 import type { EntrantId } from './seats.ts';
 import type { Settings } from './settings.ts';
 import type { Acceleration, Ban, BookedBye, Person, Seen } from './state.ts';
@@ -147,7 +148,9 @@ export type BoardResult = Omit<SetResultCommand, 'kind' | 'round' | 'game'>;
 export type CategoryCommand =
   /** `was`: the name until now of one that is changed; null makes a new one. */
   | { readonly kind: 'setCategory'; readonly was: string | null; readonly category: CategoryWish }
-  | { readonly kind: 'removeCategory'; readonly name: string };
+  | { readonly kind: 'removeCategory'; readonly name: string }
+  /** The whole list, in place of the one before. */
+  | { readonly kind: 'setPrizes'; readonly prizes: PrizePlan };
 
 /** What is asked of the pairings to come. */
 export type WishCommand =

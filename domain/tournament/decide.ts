@@ -25,6 +25,7 @@ import { answerReport, decideMatch, reportMatch } from './commands/match-reports
 import { pairByButton } from './commands/pair-rounds.ts';
 import { accelerate, addBan, bookBye, removeBan } from './commands/pairing-wishes.ts';
 import { askBye, withdrawBye } from './commands/player-byes.ts';
+import { setPrizes } from './commands/prizes.ts';
 import { setOnline, setResult, setResults } from './commands/results.ts';
 import { addRound, deleteRound, setupRound } from './commands/rounds.ts';
 import { addTeam, removeTeam, seatMember, setMemberCount } from './commands/teams.ts';
@@ -149,6 +150,8 @@ function handle(before: Tournament, command: TournamentCommand | Happening, circ
       return setCategory(before, command.was, command.category);
     case 'removeCategory':
       return removeCategory(before, command.name);
+    case 'setPrizes':
+      return setPrizes(before, command.prizes);
     case 'due':
       return whatIsDue(before, circumstances);
     case 'gameFinished':

@@ -145,6 +145,7 @@ export type DecisionRefusal =
   | 'noSuchTournamentCategory'
   | 'categoryNameTaken'
   | 'tooManyCategories'
+  | 'categoryHasPrizes'
   | 'formatNotOffered'
   | 'roundsRequired'
   | 'perTeamRequired'

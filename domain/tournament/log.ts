@@ -56,6 +56,7 @@ export const FACT_KINDS = [
   'categoryMade',
   'categoryChanged',
   'categoryRemoved',
+  'prizes',
   /** `round`, and of a swap `who`. */
   'draftMade',
   'draftSwapped',
@@ -136,6 +137,7 @@ export function factsOf(earlier: Tournament, after: Tournament): readonly LogFac
     ...phaseFacts(before, after),
     ...wishFacts(before, after),
     ...categoryFacts(before, after),
+    ...(isSame(before.prizes, after.prizes) ? [] : [{ kind: 'prizes' } as const]),
     ...draftFacts(before, after),
     ...roundFacts(before, after),
   ];

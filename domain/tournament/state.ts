@@ -12,6 +12,7 @@ import type { Category } from './categories.ts';
 import type { Bye, Color } from './field.ts';
 import type { GameResult, Outcome, WithoutPlay } from './game-result.ts';
 import type { MatchDay } from './match-day.ts';
+import type { PrizePlan } from './prizes.ts';
 import type { Settings } from './settings.ts';
 
 export interface Tournament {
@@ -48,6 +49,7 @@ export interface Tournament {
   readonly acceleration: Acceleration;
   /** Parts of the table with places of their own, in the organiser's order. */
   readonly categories: readonly Category[];
+  readonly prizes: PrizePlan;
   /** The next round as the organiser looks at it before it is published; it is none of the rounds, and his alone. */
   readonly draft: RoundDraft | null;
 }

@@ -117,6 +117,7 @@ export const errors = {
   noSuchBan: 'These players are not kept apart.',
   noSuchTournamentCategory: 'The tournament has no such category.',
   categoryNameTaken: 'Another category of the tournament has this name.',
+  categoryHasPrizes: 'Prizes are given in this category. Take them out of the list of prizes first.',
   tooManyCategories: 'A tournament has at most {{most}} categories.',
   noSuchTemplate: 'There is no such template; somebody may have deleted it.',
   templateNameTaken:

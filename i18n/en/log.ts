@@ -68,6 +68,7 @@ export const log = {
     categoryMade: 'Category made: {{is}}',
     categoryChanged: 'Category changed: {{is}}',
     categoryRemoved: 'Category taken away: {{was}}',
+    prizes: 'The prizes were changed.',
     draftMade: 'Round {{round}} was drafted: {{is}} boards.',
     draftSwapped: 'Draft of round {{round}}, changed places: {{names}}',
     draftDiscarded: 'The draft of round {{round}} was discarded.',

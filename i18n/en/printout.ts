@@ -3,6 +3,8 @@ export const printout = {
   pairings: 'Pairings',
   standings: 'Standings',
   byCategory: 'Standings by category',
+  prizes: 'Prizes',
+  amount: 'Amount',
   boardCards: 'Board cards',
   round: 'Round {{number}}',
   board: 'Board',

@@ -61,6 +61,7 @@ export const screen = {
     scoreSheets: 'Score sheets',
     standings: 'Standings',
     categories: 'Standings by category',
+    prizes: 'Prizes',
     crossTable: 'Cross table',
     allRounds: 'All rounds with results',
   },

@@ -83,6 +83,7 @@ export const tournament = {
     fixtures: 'Fixtures',
     stats: 'Statistics',
     crossTable: 'Cross table',
+    prizes: 'Prizes',
   },
   bracket: {
     none: 'The bracket is there when the first round is paired.',

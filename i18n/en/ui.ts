@@ -86,6 +86,8 @@ export const ui = {
     owner: 'Choose the club or the organisation.',
     notBelowLeast: 'Not below the lower limit.',
     mover: 'Choose a player or a team.',
+    prize: 'An amount for each prize, or what is given in place of money.',
+    currency: 'Three capital letters, such as NOK.',
   } satisfies Record<Expectation, string> & Record<string, string>,
   unsaved: {
     question: 'Leave the page?',

@@ -117,6 +117,7 @@ export const errors: Record<RefusalKey, string> = {
   noSuchBan: 'Disse spillerne holdes ikke fra hverandre.',
   noSuchTournamentCategory: 'Turneringen har ingen slik klasse.',
   categoryNameTaken: 'En annen klasse i turneringen har dette navnet.',
+  categoryHasPrizes: 'Det gis premier i denne klassen. Ta dem ut av premielisten først.',
   tooManyCategories: 'En turnering har høyst {{most}} klasser.',
   noSuchTemplate: 'Det finnes ingen slik mal; kanskje er den slettet.',
   templateNameTaken: 'Arrangøren har allerede en mal med det navnet. Velg et annet navn, eller slett den gamle først.',

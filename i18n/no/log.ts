@@ -68,6 +68,7 @@ export const log: Words<typeof english> = {
     categoryMade: 'Klasse opprettet: {{is}}',
     categoryChanged: 'Klasse endret: {{is}}',
     categoryRemoved: 'Klasse fjernet: {{was}}',
+    prizes: 'Premiene ble endret.',
     draftMade: 'Utkast til runde {{round}} ble laget: {{is}} bord.',
     draftSwapped: 'Utkast til runde {{round}}, byttet plass: {{names}}',
     draftDiscarded: 'Utkastet til runde {{round}} ble forkastet.',

@@ -4,6 +4,8 @@ import type { Words } from '../words.ts';
 export const printout: Words<typeof english> = {
   pairings: 'Rundeoppsett',
   standings: 'Tabell',
+  prizes: 'Premier',
+  amount: 'Beløp',
   byCategory: 'Tabell etter klasse',
   boardCards: 'Bordkort',
   round: 'Runde {{number}}',

@@ -62,6 +62,7 @@ export const screen: Words<typeof english> = {
     scoreSheets: 'Partiskjemaer',
     standings: 'Tabell',
     categories: 'Tabell etter klasse',
+    prizes: 'Premieliste',
     crossTable: 'Krysstabell',
     allRounds: 'Alle runder med resultater',
   },

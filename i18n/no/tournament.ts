@@ -85,6 +85,7 @@ export const tournament: Words<typeof english> = {
     fixtures: 'Terminliste',
     stats: 'Statistikk',
     crossTable: 'Krysstabell',
+    prizes: 'Premier',
   },
   bracket: {
     none: 'Oppsettet kommer når første runde er satt opp.',

@@ -85,6 +85,8 @@ export const ui: Words<typeof english> = {
     reportFile: 'En fil på høyst 4 MB.',
     owner: 'Velg klubben eller organisasjonen.',
     notBelowLeast: 'Ikke under den nedre grensen.',
+    prize: 'Et beløp for hver premie, eller det som gis i stedet for penger.',
+    currency: 'Tre store bokstaver, for eksempel NOK.',
     mover: 'Velg en spiller eller et lag.',
   },
   unsaved: {

@@ -12,6 +12,7 @@ import { presentDraft } from './draft-view.ts';
 import { gamesByPairing, iso, type LiveMoves } from './live.ts';
 import { tkoSeparation } from './match-rows.ts';
 import { teamsLedBy } from './own-teams.ts';
+import { presentPrizes } from './prizes-view.ts';
 import { presentParticipants, presentTeam } from './table-rows.ts';
 import { presentMatches } from './team-match-rows.ts';
 import { presentTournament } from './tournament-view.ts';
@@ -59,6 +60,7 @@ export function sharedPage(
     organiser_name: organiserName,
     ...(separation === undefined ? {} : { tko_separation: separation }),
     categories: presentCategories(tournament),
+    prizes: presentPrizes(tournament, visible),
     ...(visible.host && { category_rules: presentRules(tournament) }),
     ...(visible.host &&
       KINDS[tournament.settings.kind].takesWishes && {

@@ -12,6 +12,7 @@ import type { Category } from '../../domain/tournament/categories.ts';
 import type { Outcome } from '../../domain/tournament/game-result.ts';
 import { KINDS } from '../../domain/tournament/kinds.ts';
 import type { LogEntry, LogFact, LoggedValue } from '../../domain/tournament/log.ts';
+import type { PrizePlan } from '../../domain/tournament/prizes.ts';
 import { rankedAnew } from '../../domain/tournament/ranking.ts';
 import { checkSettings, type Settings, settingsOf } from '../../domain/tournament/settings.ts';
 import {
@@ -77,6 +78,7 @@ export function toWholeFile(
     pairingFailed: tournament.pairingFailed,
     acceleration: tournament.acceleration,
     categories: tournament.categories.map(fileCategory),
+    prizes: filePrizes(tournament.prizes),
     players: players.map((player) => filePlayer(player, keyOf)),
     rounds: tournament.rounds.map((round) =>
       fileRound(round, keyOf, (game) => pgnOf(game, round.number, settings, names)),
@@ -127,6 +129,13 @@ const fileCategory = ({ name, bornFrom, bornTo, sex, ratingFrom, ratingTo }: Cat
   sex,
   ratingFrom,
   ratingTo,
+});
+
+const filePrizes = ({ currency, split, several, prizes }: PrizePlan) => ({
+  currency,
+  split,
+  several,
+  prizes: prizes.map(({ category, amount, gift }) => ({ category, amount, gift })),
 });
 
 function filePlayer({ account, person, ...player }: Player, keyOf: (id: string) => string): FilePlayer {
@@ -308,6 +317,7 @@ export function fromWholeFile(
     pairingFailed: file.pairingFailed,
     acceleration: file.acceleration,
     categories: file.categories,
+    prizes: file.prizes,
     participants: file.players.map((player, index) => playerIn(player, index + 1, guestOf)),
     rounds: file.rounds.map((round, index) => roundIn(round, index + 1, here)),
     bookedByes: file.bookedByes.map(({ who, round, bye }) => ({ who: guestOf(who), round, bye })),
@@ -431,8 +441,9 @@ function isConsistent(file: WholeTournament): boolean {
 }
 
 /** No two of a name, and nobody chosen for one that is not there. */
-function areCategoriesConsistent({ categories, players }: WholeTournament): boolean {
+function areCategoriesConsistent({ categories, players, prizes }: WholeTournament): boolean {
   const names = categories.map(({ name }) => name);
+  if (!prizes.prizes.every(({ category }) => category === null || names.includes(category))) return false;
   return (
     isOnce(names) &&
     players.every(({ chosenFor }) => isOnce(chosenFor) && chosenFor.every((name) => names.includes(name)))

@@ -299,6 +299,41 @@ test('an organiser makes a category, and everybody reads its table', { tag: '@lo
   });
 });
 
+test('an organiser says which prizes there are, and sees who gets them', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
+  const id = await begin(page.request);
+  await logIn(page, ORGANISER, `/tournament/view/${id}?tab=prizes`);
+  const words = en.prizes.form;
+  const save = page.getByRole('button', { name: words.save });
+  const amount = (number: number) => page.getByLabel(words.amountOf.replace('{{number}}', String(number)));
+
+  await test.step('a prize of nothing is not taken', async () => {
+    await page.getByRole('button', { name: words.add }).click();
+    await save.click();
+    await expect(page.getByRole('alert').filter({ hasText: en.ui.expected.prize })).toBeVisible();
+  });
+
+  await test.step('all are level before the first round, and share by Hort', async () => {
+    await amount(1).fill('2000');
+    await page.getByRole('combobox', { name: words.split }).click();
+    await page.getByRole('option', { name: en.prizes.split.hort }).click();
+    await save.click();
+    const rows = page.getByRole('table', { name: en.prizes.caption }).getByRole('row');
+    await expect(rows).toHaveCount(1 + NAMES.length);
+    await expect(rows.nth(1)).toContainText(/NOK.200/);
+  });
+
+  await test.step('nobody else sees them before the end', async () => {
+    const visitor = await newVisitor(browser);
+    await visitor.goto(`/tournament/view/${id}`);
+    await expect(visitor.getByRole('tab').first()).toBeVisible();
+    await expect(visitor.getByRole('tab', { name: en.tournament.tabs.prizes })).toHaveCount(0);
+    await visitor.context().close();
+  });
+});
+
 test('a round is drafted, changed and published; until then nobody else sees it', async ({ page, browser }) => {
   const id = await begin(page.request);
   const { draft, next } = en.manage;

@@ -56,7 +56,7 @@ export const COLUMNS: Readonly<Record<string, Erased>> = {
   'season_results.entries': 'none',
   ...holding('none', 'tournaments', 'id name search_key description kind variant organiser_type organiser league'),
   ...holding('none', 'tournaments', 'season category profile_picture banner_picture start_date end_date'),
-  ...holding('none', 'tournaments', 'interval_unit point_system initial_color acceleration categories sit_out'),
+  ...holding('none', 'tournaments', 'interval_unit point_system initial_color acceleration categories prizes sit_out'),
   // A draft with a seat of the account is discarded.
   'tournaments.draft': 'rewritten',
   ...holding('none', 'templates', 'id organiser_type organiser name settings'),

@@ -6,6 +6,7 @@ import { DAY, HOUR, type Millis } from '../../domain/time.ts';
 import type { Entry, Happening, TournamentCommand } from '../../domain/tournament/command.ts';
 import { decide } from '../../domain/tournament/decide.ts';
 import type { DecisionRefusal, Done, PairingQuestion, Question, Supplied } from '../../domain/tournament/decision.ts';
+import { NO_PRIZES } from '../../domain/tournament/prizes.ts';
 import type { NecessarySettings, Settings } from '../../domain/tournament/settings.ts';
 import { settingsFrom } from '../../domain/tournament/settings.ts';
 import type { Board, Tournament } from '../../domain/tournament/state.ts';
@@ -68,6 +69,7 @@ export function newTournament(settings: Partial<Settings> = {}, changes: Partial
     bans: [],
     acceleration: 'none',
     categories: [],
+    prizes: NO_PRIZES,
     draft: null,
     ...changes,
   };

@@ -137,6 +137,8 @@ export const COLUMNS: Readonly<Record<string, Rule>> = {
   'tournaments.acceleration': open,
   // Their names are told, what they ask for is not: tested with the categories.
   'tournaments.categories': open,
+  // From the end on; tested with the prizes.
+  'tournaments.prizes': open,
   // Of a tournament that no reader runs.
   'tournaments.draft': hiddenWhere('organiser not in (select id from readers_manage)'),
   'templates.id': open,

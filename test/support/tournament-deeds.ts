@@ -5,6 +5,7 @@ import { HOUR, type Millis, millis } from '../../domain/time.ts';
 import type { Guest, Happening, PlayerBan, TournamentCommand } from '../../domain/tournament/command.ts';
 import { GAME_RESULTS } from '../../domain/tournament/game-result.ts';
 import { hasMatches } from '../../domain/tournament/kinds.ts';
+import { PRIZE_SPLITS } from '../../domain/tournament/prizes.ts';
 import type { Settings } from '../../domain/tournament/settings.ts';
 import {
   ACCELERATIONS,
@@ -158,6 +159,19 @@ const DEEDS = {
       ratingFrom: below(2) === 0 ? null : 1500 + below(400),
       ratingTo: null,
       chosen: below(2) === 0 ? [] : [somebody(tournament, below)],
+    },
+  }),
+  setPrizes: (tournament, below) => ({
+    kind: 'setPrizes',
+    prizes: {
+      currency: 'NOK',
+      split: one(PRIZE_SPLITS, below) ?? 'none',
+      several: below(2) === 0,
+      prizes: Array.from({ length: below(4) }, () => ({
+        category: below(2) === 0 ? null : (one(tournament.categories, below)?.name ?? null),
+        amount: below(900),
+        gift: 'Book',
+      })),
     },
   }),
   removeCategory: (_, below) => ({ kind: 'removeCategory', name: `Group ${below(4)}` }),

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { TournamentPage } from '../../contract/tournaments.ts';
@@ -26,6 +26,14 @@ describe('the standings', () => {
     show(tab(aPage({}, { participants: manyPlayers })));
     expect(bodyRows()).toHaveLength(15);
     expect(screen.getByText('1–15 of 40')).toBeDefined();
+  });
+
+  it('are printed whole, whatever page of them is shown', () => {
+    show(tab(aPage({}, { participants: manyPlayers }), { page: 2 }));
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(bodyRows()).toHaveLength(40);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(bodyRows()).toHaveLength(15);
   });
 
   it('ask the address for another page', async () => {

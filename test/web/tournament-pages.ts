@@ -166,6 +166,7 @@ export function aPage(
     is_participating: false,
     can_manage: true,
     categories: [],
+    prizes: null,
     league: null,
     organiser_name: 'Oslo Schakselskap',
     is_team_tournament: false,

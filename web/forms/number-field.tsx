@@ -4,7 +4,10 @@ import { useFormat } from '../format.ts';
 import type { TypedNumber } from './numbers.ts';
 
 interface NumberFieldProps {
-  readonly label: string;
+  readonly label?: string;
+  /** Where the label would stand beside each of many rows. */
+  readonly 'aria-label'?: string;
+  readonly placeholder?: string;
   readonly description?: string;
   readonly required?: boolean;
   /** How far the arrow keys go. What is typed beyond is not changed: the form says what is expected. */

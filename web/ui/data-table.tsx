@@ -5,6 +5,7 @@ import type { TableSearch } from '../search.ts';
 import classes from './data-table.module.css';
 import { TableFrame, tableClass } from './data-table-frame.tsx';
 import { pageOf, TablePager } from './table-pager.tsx';
+import { usePrinting } from './use-printing.ts';
 
 export interface Column<Row> {
   readonly id: string;
@@ -37,10 +38,11 @@ interface DataTableProps<Row> {
   readonly onSearch?: (search: TableSearch) => void;
 }
 
-/** A dense table that stays inside its frame, with sorting and pages kept in the address. */
+/** A dense table that stays inside its frame, with sorting and pages kept in the address; on paper it is whole. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, isOwn, search, onSearch }: DataTableProps<Row>) {
   const sorted = sortRows(columns, rows, search?.sort);
-  const part = search === undefined ? undefined : pageOf(sorted.length, search);
+  const isPrinted = usePrinting();
+  const part = search === undefined || isPrinted ? undefined : pageOf(sorted.length, search);
   const shown = part === undefined ? sorted : sorted.slice(part.from, part.to);
   return (
     <div className={classes.room}>

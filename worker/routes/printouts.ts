@@ -6,6 +6,7 @@ import { LANGUAGE_COOKIE, parseLanguage } from '../../i18n/languages.ts';
 import { boardCards, scoreSheets } from '../../services/printout/board-sheets.ts';
 import { ownCalendar, seasonCalendar, teamCalendar, tournamentCalendar } from '../../services/printout/calendar.ts';
 import { crossSheet } from '../../services/printout/cross-sheet.ts';
+import { prizeSheet } from '../../services/printout/prize-sheet.ts';
 import { reportFile } from '../../services/printout/report.ts';
 import type { SheetRequest } from '../../services/printout/sheet-frame.ts';
 import { categorySheet, nameSheet, pairingSheet, standingsSheet } from '../../services/printout/sheet-lists.ts';
@@ -31,6 +32,10 @@ answer(printouts, calls.printResults, async (asked) => {
   const write = asked.query.by === 'category' ? categorySheet : standingsSheet;
   return asked.context.html(write(await sheetRequest(asked, asked.path.id)));
 });
+
+answer(printouts, calls.printPrizes, async (asked) =>
+  asked.context.html(prizeSheet(await sheetRequest(asked, asked.path.id))),
+);
 
 answer(printouts, calls.printCrossTable, async (asked) =>
   asked.context.html(crossSheet(await sheetRequest(asked, asked.path.id))),

@@ -189,6 +189,8 @@ answer(desk, calls.removeTournamentCategory, (asked) =>
   command(asked, asked.path.id, { kind: 'removeCategory', name: asked.body.name }),
 );
 
+answer(desk, calls.setPrizes, (asked) => command(asked, asked.path.id, { kind: 'setPrizes', prizes: asked.body }));
+
 answer(desk, calls.whoIsHere, async ({ context, deps, actor, path }) => ({
   online: [...(await whoIsOnline(context.env, await playersToArbitrate(deps, actor, path.id)))],
 }));

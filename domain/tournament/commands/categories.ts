@@ -16,7 +16,8 @@ export function setCategory(before: Tournament, was: string | null, { chosen, ..
   if (chosen.some((account) => playerOf(before, account) === undefined)) return refuse('notParticipating');
   const wanted =
     was === null ? [...categories, category] : categories.map((one) => (one.name === was ? category : one));
-  return categorised(before, wanted, (player) => {
+  const renamed = was === null ? before : withPrizesOf(before, was, category.name);
+  return categorised(renamed, wanted, (player) => {
     const others = player.chosenFor.filter((name) => name !== was && name !== category.name);
     return isChosen(chosen, player) ? [...others, category.name].sort() : others;
   });
@@ -25,11 +26,19 @@ export function setCategory(before: Tournament, was: string | null, { chosen, ..
 /** A category is no more; its players stay where they are. */
 export function removeCategory(before: Tournament, name: string): Decided {
   if (!isKnown(before, name)) return refuse('noSuchTournamentCategory');
+  if (before.prizes.prizes.some(({ category }) => category === name)) return refuse('categoryHasPrizes');
   return categorised(
     before,
     before.categories.filter((category) => category.name !== name),
     ({ chosenFor }) => chosenFor.filter((one) => one !== name),
   );
+}
+
+/** The prizes of a category stay its own under another name. */
+function withPrizesOf(before: Tournament, was: string, is: string): Tournament {
+  if (was === is) return before;
+  const prizes = before.prizes.prizes.map((prize) => (prize.category === was ? { ...prize, category: is } : prize));
+  return { ...before, prizes: { ...before.prizes, prizes } };
 }
 
 const isKnown = ({ categories }: Tournament, name: string): boolean => categories.some((one) => one.name === name);

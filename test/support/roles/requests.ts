@@ -799,6 +799,10 @@ const REQUESTS: { readonly [Name in RowName]?: Prepare<(typeof ROLE_TABLE)[Name]
     of: { id: (await startedEvent(asking)).id },
     body: { name: 'Juniors', born_from: 2006 },
   }),
+  setPrizes: async (asking) => ({
+    of: { id: (await startedEvent(asking)).id },
+    body: { currency: 'NOK', split: 'hort', several: false, prizes: [{ category: null, amount: 500, gift: '' }] },
+  }),
   removeTournamentCategory: async (asking) => {
     const event = await startedEvent(asking);
     const body = { name: 'Seniors', born_to: 1966 };

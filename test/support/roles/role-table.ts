@@ -957,6 +957,20 @@ export const ROLE_TABLE = {
     refused: hidden,
     visitor: hidden,
   },
+  printPrizes: {
+    call: calls.printPrizes,
+    of: ({ open }) => ({ id: open.id }),
+    does: 'print the prizes of a public tournament',
+    may: EVERYBODY,
+  },
+  printPrivatePrizes: {
+    call: calls.printPrizes,
+    of: ({ secret }) => ({ id: secret.id }),
+    does: 'print the prizes of a private tournament',
+    may: SEES_PRIVATE,
+    refused: hidden,
+    visitor: hidden,
+  },
   printCrossTable: {
     call: calls.printCrossTable,
     of: ({ open }) => ({ id: open.id }),
@@ -1331,6 +1345,11 @@ export const ROLE_TABLE = {
   removeTournamentCategory: {
     call: calls.removeTournamentCategory,
     does: 'take a category of the table away',
+    may: RUNS,
+  },
+  setPrizes: {
+    call: calls.setPrizes,
+    does: 'say which prizes there are and how they are shared',
     may: RUNS,
   },
   whoIsHere: {

@@ -29,6 +29,9 @@ export function PaperCard({ page, round }: PaperCardProps) {
     ...(page.categories.length === 0
       ? []
       : [{ label: t('paper.categories'), href: pathTo(calls.printResults, { id, query: { by: 'category' } }) }]),
+    ...(page.prizes === null || page.prizes.prizes.length === 0
+      ? []
+      : [{ label: t('paper.prizes'), href: pathTo(calls.printPrizes, { id }) }]),
     { label: t('paper.crossTable'), href: pathTo(calls.printCrossTable, { id }) },
     { label: t('paper.allRounds'), href: pathTo(calls.printPairings, { id }) },
   ];

@@ -37,6 +37,7 @@ export function PartSelect({ page, search, onSearch }: PartSelectProps) {
   if (groups.length + categories.length === 0 && group === undefined) return null;
   return (
     <NativeSelect
+      size="md"
       aria-label={t('standings.group')}
       value={known ? `${CATEGORY}${search.category}` : (group ?? '')}
       onChange={({ currentTarget }) => onSearch(withPart(search, currentTarget.value))}

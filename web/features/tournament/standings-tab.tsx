@@ -35,7 +35,7 @@ export function StandingsTab({ page, me, search, onSearch }: StandingsTabProps) 
   const rows = q === '' ? sorted : sorted.filter((row) => isWanted(row, q));
   return (
     <>
-      <Group justify="space-between" mb="sm" gap="md" maw="var(--rk-reading)">
+      <Group justify="space-between" mb="sm" gap="md" maw="var(--rk-reading)" className="no-print">
         <TextInput
           type="search"
           aria-label={t('standings.search')}

@@ -31,6 +31,9 @@ const FixturesTab = lazyPart(() =>
   withWords({ words: ['match'], load: () => import('./fixtures-tab.tsx') }).then((tab) => tab.FixturesTab),
 );
 const PairingsTab = lazyPart(() => import('./pairings-tab.tsx').then((tab) => tab.PairingsTab));
+const PrizesTab = lazyPart(() =>
+  withWords({ words: ['prizes'], load: () => import('./prizes-tab.tsx') }).then((tab) => tab.PrizesTab),
+);
 const StatsTab = lazyPart(() => import('./stats-tab.tsx').then((tab) => tab.StatsTab));
 const TeamsTab = lazyPart(() => import('./teams-tab.tsx').then((tab) => tab.TeamsTab));
 
@@ -108,6 +111,7 @@ const TAB_TEXTS = {
   fixtures: 'tabs.fixtures',
   stats: 'tabs.stats',
   cross: 'tabs.crossTable',
+  prizes: 'tabs.prizes',
 } as const satisfies Record<TournamentTab, string>;
 
 function TournamentTabs({ page, me, search, onSearch }: TabsProps) {
@@ -116,7 +120,10 @@ function TournamentTabs({ page, me, search, onSearch }: TabsProps) {
   const isBracket = KINDS[page.tournament.kind].table === 'bracket';
   const tabs = TOURNAMENT_TABS.filter(
     (tab) =>
-      (tab !== 'teams' || isTeam) && (tab !== 'bracket' || isBracket) && (tab !== 'fixtures' || hasFixtures(page)),
+      (tab !== 'teams' || isTeam) &&
+      (tab !== 'bracket' || isBracket) &&
+      (tab !== 'fixtures' || hasFixtures(page)) &&
+      (tab !== 'prizes' || page.prizes !== null),
   );
   const wanted = search.tab ?? (isTeam ? 'teams' : 'standings');
   const tab = tabs.find((known) => known === wanted) ?? 'standings';
@@ -126,7 +133,7 @@ function TournamentTabs({ page, me, search, onSearch }: TabsProps) {
   };
   return (
     <Tabs value={tab} onChange={choose} keepMounted={false} className={classes.tabs}>
-      <Tabs.List ref={keepActiveTabInSight} aria-label={t('tabs.label')} className={classes.tabList}>
+      <Tabs.List ref={keepActiveTabInSight} aria-label={t('tabs.label')} className={`${classes.tabList} no-print`}>
         {tabs.map((known) => (
           <Tabs.Tab key={known} value={known}>
             {t(TAB_TEXTS[known])}
@@ -142,6 +149,7 @@ function TournamentTabs({ page, me, search, onSearch }: TabsProps) {
           {tab === 'pairings' && <PairingsTab page={page} me={me} search={search} onSearch={onSearch} />}
           {tab === 'stats' && <StatsTab page={page} />}
           {tab === 'cross' && <CrossTableTab page={page} me={me} />}
+          {tab === 'prizes' && page.prizes !== null && <PrizesTab page={page} prizes={page.prizes} me={me} />}
         </Suspense>
       </Tabs.Panel>
     </Tabs>

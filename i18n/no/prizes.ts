@@ -1,0 +1,47 @@
+import type { prizes as english } from '../en/prizes.ts';
+import type { Words } from '../words.ts';
+
+export const prizes: Words<typeof english> = {
+  caption: 'Hvem som får hvilken premie',
+  whole: 'Alle spillere',
+  player: 'Spiller',
+  points: 'Poeng',
+  for: 'Premie',
+  amount: 'Beløp',
+  place: 'Plass {{place}}',
+  share: 'En andel',
+  inPart: '{{part}}: {{places}}',
+  none: 'Det er ingen premier ennå',
+  noneHint: 'Legg dem inn nedenfor. Alle ser dem når turneringen er slutt.',
+  nobody: 'Slik tabellen er nå, får ingen premie.',
+  proposed: 'Slik ville premiene blitt fordelt slik tabellen er nå. Alle ser det når turneringen er slutt.',
+  print: 'Skriv ut premielisten',
+  split: {
+    none: 'Etter plassering, uten deling',
+    equal: 'Deles likt mellom dem med like mange poeng',
+    hort: 'Deles etter Hort mellom dem med like mange poeng',
+  },
+  about: {
+    none: 'Bare kvalitetspoengene skiller mellom dem med like mange poeng.',
+    equal: 'Premiene til dem med like mange poeng legges sammen og deles likt.',
+    hort: 'De med like mange poeng får halvparten av det egen plassering gir, og en halv lik andel.',
+  },
+  form: {
+    title: 'Premier',
+    hint: 'Den første premien i en del av tabellen er for førsteplassen der, den andre for andreplassen. Premiene deles ut fra toppen av listen og nedover.',
+    split: 'Spillere med like mange poeng',
+    several: 'En spiller kan få flere premier',
+    currency: 'Valuta',
+    partOf: 'Del av tabellen for premie {{number}}',
+    amountOf: 'Beløp for premie {{number}}',
+    gift: 'Pokal, bok, …',
+    giftOf: 'Gave til premie {{number}}',
+    up: 'Opp',
+    upOf: 'Flytt premie {{number}} opp',
+    remove: 'Fjern',
+    removeOf: 'Fjern premie {{number}}',
+    add: 'Legg til en premie',
+    save: 'Lagre premiene',
+    saved: 'Premiene er lagret.',
+  },
+};

@@ -1,0 +1,1 @@
+ALTER TABLE `tournaments` ADD `prizes` text DEFAULT '{"currency":"NOK","split":"none","several":false,"prizes":[]}' NOT NULL;

@@ -1,0 +1,66 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as calls from '../../contract/calls.ts';
+import { pathTo } from '../../contract/request.ts';
+import { app } from '../../worker/app.ts';
+import { must, refusal } from '../support/browser.ts';
+import { Event, makePlayers } from '../support/event.ts';
+import { type Cast, makeCast, type Somebody } from '../support/people.ts';
+
+let cast: Cast;
+let players: Somebody[];
+beforeAll(async () => {
+  cast = await makeCast();
+  players = await makePlayers(cast.people.manager, cast.club, 4);
+});
+
+const PLAN = {
+  currency: 'NOK',
+  split: 'hort',
+  several: false,
+  prizes: [
+    { category: null, amount: 1000, gift: 'Cup' },
+    { category: null, amount: 500, gift: '' },
+  ],
+} as const;
+
+const set = ({ id, host }: Event, body: object = PLAN) =>
+  host.ask(calls.setPrizes, { id, body: { ...PLAN, prizes: [...PLAN.prizes], ...body } });
+
+async function printed({ id }: Event): Promise<string> {
+  return (await app.request(`http://localhost${pathTo(calls.printPrizes, { id })}`, {}, env)).text();
+}
+
+describe('the prizes of a tournament', () => {
+  it('[PRIZE-6] are for the organiser until the end, and for everybody from then on', async () => {
+    const event = await (await Event.build(cast.people.manager, cast.club, { rounds: 1 })).started(players);
+    must(await set(event));
+    expect((await event.page(event.host)).prizes).toMatchObject(PLAN);
+    expect((await event.page(cast.visitor)).prizes).toBeNull();
+    expect(await printed(event)).not.toContain('Cup');
+    must(await event.next());
+    for (const { round, white, black } of (await event.page()).pairings) {
+      const place = { id: event.id, round: String(round), white, black, result: '1' } as const;
+      must(await event.host.ask(calls.setResult, place));
+    }
+    const page = await event.page(cast.visitor);
+    expect(page.tournament.finished).toBe(true);
+    expect(page.prizes?.awards.map(({ amount, prizes }) => [amount, prizes])).toEqual([
+      [750, [0]],
+      [750, [1]],
+    ]);
+    expect(await printed(event)).toMatch(/Cup<\/td>.*750/);
+  });
+
+  it('[PRIZE-1] are refused where they say nothing, or are for a part that the table has not got', async () => {
+    const event = await (await Event.build(cast.people.manager, cast.club)).with(players);
+    expect(refusal(await set(event, { prizes: [{ category: null, amount: 0, gift: '' }] }))).toBe('400 invalidInput');
+    expect(refusal(await set(event, { currency: 'kr' }))).toBe('400 invalidInput');
+    const unknown = [{ category: 'Juniors', amount: 100, gift: '' }];
+    expect(refusal(await set(event, { prizes: unknown }))).toBe('404 noSuchTournamentCategory');
+    must(await event.host.ask(calls.setTournamentCategory, { id: event.id, body: { name: 'Juniors' } }));
+    must(await set(event, { prizes: unknown }));
+    const remove = { id: event.id, body: { name: 'Juniors' } };
+    expect(refusal(await event.host.ask(calls.removeTournamentCategory, remove))).toBe('409 categoryHasPrizes');
+  });
+});

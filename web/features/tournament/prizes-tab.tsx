@@ -1,0 +1,96 @@
+import { Anchor, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import * as calls from '../../../contract/calls.ts';
+import type { PrizesView } from '../../../contract/prizes.ts';
+import { pathTo } from '../../../contract/request.ts';
+import type { TournamentPage } from '../../../contract/tournaments.ts';
+import { formatPoints, useFormat } from '../../format.ts';
+import { participantName, titled } from '../../model/names.ts';
+import { Hint } from '../../ui/card.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Empty } from '../../ui/page-states.tsx';
+import { PrizeForm } from './prize-form.tsx';
+
+interface PrizesTabProps {
+  readonly page: TournamentPage;
+  readonly prizes: PrizesView;
+  readonly me: string | undefined;
+}
+
+type Award = PrizesView['awards'][number];
+
+/** Who gets which prize; before the end for those who run the tournament, who say here which prizes there are (PRIZE-6). */
+export function PrizesTab({ page, prizes, me }: PrizesTabProps) {
+  const { t } = useTranslation('prizes');
+  const { tournament } = page;
+  const columns = useColumns(page, prizes);
+  const isOpen = !tournament.finished;
+  return (
+    <Stack gap="md">
+      {prizes.awards.length === 0 ? (
+        <Empty title={t(prizes.prizes.length === 0 ? 'none' : 'nobody')} hint={t('noneHint')} />
+      ) : (
+        <>
+          <Hint>{`${isOpen ? `${t('proposed')} ` : ''}${t(`about.${prizes.split}`)}`}</Hint>
+          <DataTable
+            caption={t('caption')}
+            columns={columns}
+            rows={prizes.awards}
+            rowKey={({ account, category }) => `${account} ${category ?? ''}`}
+            isOwn={({ account }) => account === me}
+          />
+          <Anchor className="no-print" href={pathTo(calls.printPrizes, { id: tournament.id })} target="_blank">
+            {t('print')}
+          </Anchor>
+        </>
+      )}
+      {page.can_manage && (
+        <div className="no-print">
+          <PrizeForm page={page} prizes={prizes} />
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+function useColumns({ participants }: TournamentPage, { prizes, currency }: PrizesView): readonly Column<Award>[] {
+  const { t } = useTranslation('prizes');
+  const { list, money } = useFormat();
+  const people = new Map(participants.map((row) => [row.account, row]));
+  const placeOf = (index: number): number => {
+    const part = prizes[index]?.category;
+    return prizes.slice(0, index + 1).filter(({ category }) => category === part).length;
+  };
+  const wordsOf = ({ category, prizes: held }: Award): string => {
+    const places = held.length === 0 ? t('share') : list(held.map((index) => t('place', { place: placeOf(index) })));
+    return category === null ? places : t('inPart', { part: category, places });
+  };
+  const giftsOf = ({ prizes: held }: Award): readonly string[] => held.flatMap((index) => prizes[index]?.gift || []);
+  return [
+    {
+      id: 'player',
+      header: t('player'),
+      main: true,
+      cell: ({ account }) => {
+        const row = people.get(account);
+        return row === undefined ? account : titled(row.title, participantName(row));
+      },
+    },
+    {
+      id: 'points',
+      header: t('points'),
+      numeric: true,
+      cell: ({ account }) => {
+        const score = people.get(account)?.score ?? null;
+        return score === null ? '' : formatPoints(score);
+      },
+    },
+    { id: 'for', header: t('for'), wraps: true, cell: (award) => [wordsOf(award), ...giftsOf(award)].join(' · ') },
+    {
+      id: 'amount',
+      header: t('amount'),
+      numeric: true,
+      cell: ({ amount }) => (amount === 0 ? '' : money(amount, currency)),
+    },
+  ];
+}
