@@ -30,6 +30,8 @@ export type PlayAnswer = z.output<typeof playAnswer>;
 export const accountsInfoAnswer = z.object({
   white_fide_federation: z.string().nullable(),
   black_fide_federation: z.string().nullable(),
+  white_fide_rating: z.number().nullable(),
+  black_fide_rating: z.number().nullable(),
   tournament: z.object({
     id: z.string(),
     name: z.string(),

@@ -11,9 +11,11 @@ interface Bundled {
 }
 
 const LIST = 'licences.json';
+/** What is no package: pieces that are made of fonts. */
+const PIECES = 'web/board/pieces/licences.md';
 
 /**
- * Adds to the licences of the web those of what runs in the Worker besides: it is served, and its notices with it. The
+ * Adds to the licences of the web those of what runs in the Worker besides, and of the pieces: it is served, and its notices with it. The
  * Worker is bundled in memory for that, and wrangler bundles it anew when it is deployed.
  */
 export const workerLicences = (root: string, fileName: string): Plugin => ({
@@ -21,7 +23,8 @@ export const workerLicences = (root: string, fileName: string): Plugin => ({
   apply: 'build',
   writeBundle: async ({ dir = join(root, 'dist') }) => {
     const path = join(dir, fileName);
-    await writeFile(path, withLicences(await readFile(path, 'utf8'), await bundledInWorker(root)));
+    const packages = withLicences(await readFile(path, 'utf8'), await bundledInWorker(root));
+    await writeFile(path, `${packages}\n${await readFile(join(root, PIECES), 'utf8')}`);
   },
 });
 

@@ -9,11 +9,12 @@ const white = alias(accounts, 'white');
 const black = alias(accounts, 'black');
 
 /** What a game's page says of a player. D1 gives at most a hundred columns in a row, and a tournament has half of them. */
-const shown = ({ id, firstName, lastName, federation }: typeof white | typeof black) => ({
+const shown = ({ id, firstName, lastName, federation, fideRating }: typeof white | typeof black) => ({
   id,
   firstName,
   lastName,
   federation,
+  fideRating,
 });
 
 const GAME_PAGE = { game: games, tournament: tournaments, white: shown(white), black: shown(black) };

@@ -25,6 +25,7 @@ class FakeSocket {
 let sockets: FakeSocket[];
 let heard: ToldMessage[];
 let contacts: Contact[];
+let roundTrips: number[];
 let connection: GameSocket;
 
 const last = (): FakeSocket => {
@@ -57,10 +58,12 @@ beforeEach(() => {
   sockets = [];
   heard = [];
   contacts = [];
+  roundTrips = [];
   connection = openGameSocket({
     url: `wss://rokade.test${pathTo(watchGame, { id: 'game1' })}`,
     onMessage: (message) => heard.push(message),
     onContact: (contact) => contacts.push(contact),
+    onRoundTrip: (ms) => roundTrips.push(ms),
     connect: () => {
       const socket = new FakeSocket();
       sockets.push(socket);
@@ -169,6 +172,14 @@ describe('the connection of a game', () => {
     vi.advanceTimersByTime(7_000);
     expect(sockets).toHaveLength(2);
     expect(sockets[0]?.closed).toBe(true);
+  });
+
+  test('tells how long the way to the server and back takes', () => {
+    last().onopen?.();
+    vi.advanceTimersByTime(4_000);
+    vi.advanceTimersByTime(120);
+    last().onmessage?.({ data: 'pong' });
+    expect(roundTrips).toEqual([120]);
   });
 
   test('does not come back once the page has closed it', () => {

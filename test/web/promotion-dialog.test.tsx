@@ -9,7 +9,17 @@ const E8 = 60;
 function open(color: 'white' | 'black' = 'white', square = E8) {
   const onPiece = vi.fn();
   const onCancel = vi.fn();
-  show(<PromotionDialog variant="Chess" color={color} square={square} onPiece={onPiece} onCancel={onCancel} />, 'no');
+  show(
+    <PromotionDialog
+      variant="Chess"
+      color={color}
+      below={color}
+      square={square}
+      onPiece={onPiece}
+      onCancel={onCancel}
+    />,
+    'no',
+  );
   return { onPiece, onCancel };
 }
 

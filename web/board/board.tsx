@@ -9,6 +9,8 @@ import type { Key } from '@lichess-org/chessground/types';
 import { createElement, memo, type PointerEvent, useEffect, useRef } from 'react';
 import { type Move, makeSquare, parseSquare, type Role, type Square } from '../../domain/chess/square.ts';
 import type { Color } from '../../domain/tournament/field.ts';
+import type { Coordinates } from './coordinates.ts';
+import { loadChosenPieces } from './pieces.ts';
 
 export interface BoardProps {
   readonly fen: string;
@@ -18,8 +20,8 @@ export interface BoardProps {
   readonly lastMove?: readonly [Square, Square];
   /** Nothing on it can be moved. */
   readonly viewOnly?: boolean;
-  /** The names of files and ranks; without a word where something can be moved. */
-  readonly coordinates?: boolean;
+  /** The names of files and ranks; without a word inside where something can be moved. */
+  readonly coordinates?: Coordinates;
   /** Who may move, and where to. */
   readonly movable?: Color;
   readonly destinations?: ReadonlyMap<Square, readonly Square[]>;
@@ -36,18 +38,25 @@ export interface BoardProps {
   readonly redraw?: number;
 }
 
+loadChosenPieces();
+
 /** The chess board; the only file that knows the widget it is made with. */
 export const Board = memo(function Board(props: BoardProps) {
-  const { viewOnly = false, coordinates = !viewOnly } = props;
+  const { viewOnly = false, coordinates = viewOnly ? 'none' : 'inside' } = props;
+  const hasCoordinates = coordinates !== 'none';
   const frame = useRef<HTMLDivElement>(null);
   const board = useRef<Api>(undefined);
   useEffect(() => {
     if (frame.current === null) return;
     // Whether it listens to the pointer and has coordinates is settled when the widget is made.
-    const made = Chessground(frame.current, { viewOnly, coordinates, disableContextMenu: !viewOnly });
+    const made = Chessground(frame.current, {
+      viewOnly,
+      coordinates: hasCoordinates,
+      disableContextMenu: !viewOnly,
+    });
     board.current = made;
     return () => made.destroy();
-  }, [viewOnly, coordinates]);
+  }, [viewOnly, hasCoordinates]);
   useEffect(() => {
     // The widget knows one premove only; it is told of where the pieces will stand, and forgets its own.
     const forget = () => board.current?.cancelPremove();
@@ -56,7 +65,11 @@ export const Board = memo(function Board(props: BoardProps) {
   const touch = (event: PointerEvent) => {
     if (board.current !== undefined && cancels(board.current, event)) props.onPremovesCancelled?.();
   };
-  return <div ref={frame} className="rk-board" onPointerDownCapture={touch} />;
+  return (
+    <div className="rk-board" data-coordinates={coordinates} onPointerDownCapture={touch}>
+      <div ref={frame} />
+    </div>
+  );
 });
 
 /** Whether a press is one that takes premoves back: a right one, or one with nothing picked up on what is not one's own. */

@@ -27,6 +27,8 @@ export interface GameSocketOptions {
   readonly url: string;
   readonly onMessage: (message: ToldMessage) => void;
   readonly onContact: (contact: Contact) => void;
+  /** How long the server's last answer to a sign of life has taken, in milliseconds. */
+  readonly onRoundTrip?: (ms: number) => void;
   readonly connect?: (url: string) => WebSocket;
   readonly chance?: () => number;
 }
@@ -44,7 +46,7 @@ export interface GameSocket {
 
 /** The live connection of a game, kept up until it is closed. What cannot be read, and what fails, is only logged. */
 export function openGameSocket(options: GameSocketOptions): GameSocket {
-  const { url, onMessage, onContact, connect = (at) => new WebSocket(at), chance = Math.random } = options;
+  const { url, onMessage, onContact, onRoundTrip, connect = (at) => new WebSocket(at), chance = Math.random } = options;
   const wait = backoff();
   let socket: WebSocket;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -52,6 +54,7 @@ export function openGameSocket(options: GameSocketOptions): GameSocket {
   /** As it was told last on this connection. */
   let game: GameMessage | null = null;
   let number = 0;
+  let pingedAt = 0;
   const answers = new Map<number, (answer: AskAnswer) => void>();
 
   function open(): void {
@@ -66,6 +69,7 @@ export function openGameSocket(options: GameSocketOptions): GameSocket {
     };
     own.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (data === 'pong') {
+        onRoundTrip?.(performance.now() - pingedAt);
         clearTimeout(timer);
         timer = setTimeout(ping, PING_MS);
         return;
@@ -130,6 +134,7 @@ export function openGameSocket(options: GameSocketOptions): GameSocket {
       timer = setTimeout(ping, PING_MS);
       return;
     }
+    pingedAt = performance.now();
     socket.send('ping');
     timer = setTimeout(reopen, PONG_MS);
   }

@@ -41,6 +41,8 @@ export function presentAccountsInfo({ white, black, tournament }: GamePage): Acc
   return {
     white_fide_federation: white.federation,
     black_fide_federation: black.federation,
+    white_fide_rating: white.fideRating,
+    black_fide_rating: black.fideRating,
     tournament: {
       id: tournament.id,
       name: tournament.name,

@@ -1,3 +1,4 @@
+import { ActionIcon } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { AccountsInfoAnswer, PlayAnswer } from '../../../contract/games.ts';
 import type { ByColor } from '../../../domain/chess/square.ts';
@@ -11,11 +12,14 @@ interface PlayBarProps {
   readonly accounts: AccountsInfoAnswer;
   readonly players: ByColor<GamePlayer>;
   readonly contact: Contact;
+  readonly isZen: boolean;
+  readonly onTurn: () => void;
+  readonly onZen: () => void;
   readonly className: string | undefined;
 }
 
 /** Where this game belongs, and the way back; a lost connection is told here in words. */
-export function PlayBar({ play, accounts, players, contact, className }: PlayBarProps) {
+export function PlayBar({ play, accounts, players, contact, isZen, onTurn, onZen, className }: PlayBarProps) {
   const { t } = useTranslation(['game', 'chess']);
   const { id: tid, name } = accounts.tournament;
   return (
@@ -23,11 +27,36 @@ export function PlayBar({ play, accounts, players, contact, className }: PlayBar
       <h1 className={classes.title} tabIndex={-1}>
         {t('title', { white: players.white.name, black: players.black.name })}
       </h1>
-      <TextLink to="/tournament/view/$tid" params={{ tid }} className={classes.link}>
-        <span aria-hidden="true">←</span>
-        <span className={classes.name}>{name}</span>
-      </TextLink>
-      <span className={classes.round}>{t('chess:round', { number: play.game_info.round })}</span>
+      {!isZen && (
+        <>
+          <TextLink to="/tournament/view/$tid" params={{ tid }} className={classes.link}>
+            <span aria-hidden="true">←</span>
+            <span className={classes.name}>{name}</span>
+          </TextLink>
+          <span className={classes.round}>{t('chess:round', { number: play.game_info.round })}</span>
+        </>
+      )}
+      <span className={classes.buttons}>
+        <ActionIcon
+          variant="subtle"
+          size="var(--rk-target)"
+          aria-label={t('view.turn')}
+          title={t('turnKey')}
+          onClick={onTurn}
+        >
+          <span aria-hidden="true">⇅</span>
+        </ActionIcon>
+        <ActionIcon
+          variant={isZen ? 'light' : 'subtle'}
+          size="var(--rk-target)"
+          aria-label={t('zen')}
+          aria-pressed={isZen}
+          title={t('zenKey')}
+          onClick={onZen}
+        >
+          <span aria-hidden="true">☯</span>
+        </ActionIcon>
+      </span>
       <span role="status" className={classes.contact}>
         {contact === 'lost' && <span className={classes.lost}>{t('reconnecting')}</span>}
       </span>

@@ -2,26 +2,30 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { makePlacement, placementOf } from '../../../domain/chess/placement.ts';
 import { rulesOf } from '../../../domain/chess/rules.ts';
-import type { Role, Square } from '../../../domain/chess/square.ts';
+import type { Square } from '../../../domain/chess/square.ts';
+import type { Color } from '../../../domain/tournament/field.ts';
 import { Board } from '../../board/board.tsx';
 import { afterPremoves, premoveReach } from '../../model/premoves.ts';
 import { type GameState, isMyTurn, mayPremove, shownFen, shownMoves, shownTurn } from './game-state.ts';
 import classes from './play-board.module.css';
 import { PromotionDialog } from './promotion-dialog.tsx';
+import type { GameSettings } from './settings.ts';
 import { spokenPosition } from './spoken-move.ts';
 import { StartCountdown } from './start-countdown.tsx';
 import type { LiveGame } from './use-game.ts';
 
 interface PlayBoardProps {
   readonly game: LiveGame;
-  readonly automatic: Role | null;
-  readonly confirms: boolean;
+  readonly settings: GameSettings;
+  /** Whose side is below. */
+  readonly below: Color;
   readonly className: string | undefined;
 }
 
 /** The board of a running game; blurred, with a countdown, until the game has started. */
-export function PlayBoard({ game, automatic, confirms, className }: PlayBoardProps) {
+export function PlayBoard({ game, settings, below, className }: PlayBoardProps) {
   const { t } = useTranslation('game');
+  const { autoPromotion: automatic, confirmMoves: confirms, coordinates } = settings;
   const { state, dispatch } = game;
   const { variant, me, told, intent } = state;
   const rules = rulesOf(variant);
@@ -58,8 +62,8 @@ export function PlayBoard({ game, automatic, confirms, className }: PlayBoardPro
       >
         <Board
           fen={premoves.fen}
-          orientation={me ?? 'white'}
-          coordinates
+          orientation={below}
+          coordinates={coordinates}
           viewOnly={me === null}
           isCheck={position.isCheck}
           destinations={position.destinations}
@@ -78,6 +82,7 @@ export function PlayBoard({ game, automatic, confirms, className }: PlayBoardPro
         <PromotionDialog
           variant={variant}
           color={me}
+          below={below}
           square={intent.to}
           onPiece={(role) => dispatch({ kind: 'promoted', role, confirms, at: performance.now() })}
           onCancel={() => dispatch({ kind: 'promotionCancelled' })}

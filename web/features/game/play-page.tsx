@@ -26,6 +26,7 @@ import { SpokenMoves } from './spoken-moves.tsx';
 import { TypedMoveForm } from './typed-move-form.tsx';
 import { type LiveGame, useGame } from './use-game.ts';
 import { useSounds } from './use-sounds.ts';
+import { awaitsMove, useTurnSigns } from './use-turn-signs.ts';
 
 export function PlayPage({ gameId }: { readonly gameId: string }) {
   const { data: play } = useSuspenseQuery(playQuery(gameId));
@@ -39,6 +40,13 @@ interface PlayTableProps {
   readonly accounts: AccountsInfoAnswer;
 }
 
+/** How the reader looks at this game, while he does. */
+interface TableView {
+  readonly isTurned: boolean;
+  /** Board and clocks, and nothing else. */
+  readonly isZen: boolean;
+}
+
 /** The board, the clocks and all that belongs to them; players have more beside it than who watches (R-425, R-430). */
 function PlayTable({ gameId, play, accounts }: PlayTableProps) {
   const { t } = useTranslation('game');
@@ -46,27 +54,43 @@ function PlayTable({ gameId, play, accounts }: PlayTableProps) {
   const game = useGame(gameId, accounts.tournament.game_variant, me);
   const { state, dispatch } = game;
   const { settings } = useGameSettings();
-  useSounds(state, settings.sounds);
+  useSounds(state, settings);
+  useTurnSigns(state, settings.vibration);
   usePromotionKeys(game);
   useWayToView(gameId, game);
   const players = playersOf(play, accounts);
-  const below = me ?? 'white';
+  const [view, setView] = useState<TableView>({ isTurned: false, isZen: false });
+  const turn = () => setView(({ isTurned, isZen }) => ({ isTurned: !isTurned, isZen }));
+  const toggleZen = () => setView(({ isTurned, isZen }) => ({ isTurned, isZen: !isZen }));
+  useHotkeys([
+    ['f', turn],
+    ['z', toggleZen],
+  ]);
+  const own = me ?? 'white';
+  const below = view.isTurned ? opposite(own) : own;
   const above = opposite(below);
   const moves = shownMoves(state);
   const isOver = state.told?.message.finished === true;
+  // When it is over, what belongs to it is shown again.
+  const isZen = view.isZen && !isOver;
+  const title = t('title', { white: players.white.name, black: players.black.name });
   const isConfirming = state.intent.kind === 'confirming';
   return (
-    <div className={classes.table}>
-      <title>{`${t('title', { white: players.white.name, black: players.black.name })} · Rokade`}</title>
-      <PlayBar play={play} accounts={accounts} players={players} contact={game.contact} className={classes.bar} />
-      <Seat color={above} player={players[above]} state={state} className={classes.above} />
-      <PlayBoard
-        game={game}
-        automatic={settings.autoPromotion}
-        confirms={settings.confirmMoves}
-        className={classes.board}
+    <div className={classes.table} data-zen={isZen || undefined}>
+      <title>{`${awaitsMove(state) ? `● ${t('yourMove')} – ` : ''}${title} · Rokade`}</title>
+      <PlayBar
+        play={play}
+        accounts={accounts}
+        players={players}
+        contact={game.contact}
+        isZen={isZen}
+        onTurn={turn}
+        onZen={toggleZen}
+        className={classes.bar}
       />
-      <Seat color={below} player={players[below]} state={state} className={classes.below} />
+      <Seat color={above} player={players[above]} game={game} className={classes.above} />
+      <PlayBoard game={game} settings={settings} below={below} className={classes.board} />
+      <Seat color={below} player={players[below]} game={game} className={classes.below} />
       <div className={classes.moves}>
         <MoveTable moves={moves} ply={moves.length} />
       </div>
@@ -75,7 +99,7 @@ function PlayTable({ gameId, play, accounts }: PlayTableProps) {
       )}
       {isConfirming && <ConfirmMove game={game} className={classes.actions} />}
       {me !== null && !isOver && !isConfirming && (
-        <Actions game={game} me={me} opponent={players[above].name} className={classes.actions} />
+        <Actions game={game} me={me} opponent={players[opposite(me)].name} className={classes.actions} />
       )}
       {me !== null && (
         <TypedMoveForm

@@ -11,6 +11,8 @@ import { PROMOTION_PIECES } from './settings.ts';
 interface PromotionDialogProps {
   readonly variant: Variant;
   readonly color: Color;
+  /** Whose side of the board is below. */
+  readonly below: Color;
   /** Where the pawn has arrived. */
   readonly square: Square;
   readonly onPiece: (role: Role) => void;
@@ -25,13 +27,13 @@ const BY_VALUE: readonly Role[] = [...PROMOTION_PIECES, 'king'];
  * Asks what the pawn becomes, on its square and the ones before it: the four pieces, and in antichess the king as well
  * (R-434). Board and clocks stay in sight; a click beside it takes the move back.
  */
-export function PromotionDialog({ variant, color, square, onPiece, onCancel }: PromotionDialogProps) {
+export function PromotionDialog({ variant, color, below, square, onPiece, onCancel }: PromotionDialogProps) {
   const { t } = useTranslation(['game', 'common']);
   useFocusReturn({ opened: true });
   const { promotions } = rulesOf(variant);
   const offered = BY_VALUE.filter((role) => promotions.includes(role));
   const file = square % FILES;
-  const column = color === 'white' ? file : FILES - 1 - file;
+  const column = below === 'white' ? file : FILES - 1 - file;
   return (
     <>
       <UnstyledButton className={classes.away} aria-label={t('common:cancel')} tabIndex={-1} onClick={onCancel} />
@@ -41,6 +43,7 @@ export function PromotionDialog({ variant, color, square, onPiece, onCancel }: P
           aria-modal="true"
           aria-label={t('promotion.title')}
           className={classes.pieces}
+          data-from-below={color !== below || undefined}
           style={{ left: `${(100 * column) / FILES}%` }}
           onKeyDown={({ key }) => key === 'Escape' && onCancel()}
         >

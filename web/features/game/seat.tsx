@@ -2,21 +2,25 @@ import { useTranslation } from 'react-i18next';
 import type { Color } from '../../../domain/tournament/field.ts';
 import { formatClock } from '../../model/clock.ts';
 import { Federation } from '../../ui/federation.tsx';
+import { Captured } from './captured.tsx';
 import { Clock, useTimeLeft } from './clock.tsx';
-import type { GameState } from './game-state.ts';
+import { Connection } from './connection.tsx';
+import { type GameState, shownMoves } from './game-state.ts';
 import type { GamePlayer } from './players.ts';
 import classes from './seat.module.css';
 import { isRunning, type ToldGame } from './told-game.ts';
+import type { LiveGame } from './use-game.ts';
 
 interface SeatProps {
   readonly color: Color;
   readonly player: GamePlayer;
-  readonly state: GameState;
+  readonly game: LiveGame;
   readonly className: string | undefined;
 }
 
-/** Who sits on one side of the board: name, federation, whether he is there, and his clock. */
-export function Seat({ color, player, state, className }: SeatProps) {
+/** Who sits on one side of the board: name, rating, federation, whether he is there, what he has taken, and his clock. */
+export function Seat({ color, player, game, className }: SeatProps) {
+  const { state } = game;
   const { told } = state;
   return (
     <section className={`${classes.seat} ${className}`} aria-label={player.name}>
@@ -24,10 +28,13 @@ export function Seat({ color, player, state, className }: SeatProps) {
         <span className={classes.name}>
           <span className={classes.piece} data-color={color} aria-hidden="true" />
           <span className={classes.text}>{player.name}</span>
+          {player.rating !== null && <span className={classes.rating}>{player.rating}</span>}
         </span>
         <span className={classes.about}>
           {player.federation !== null && <Federation code={player.federation} />}
+          {told !== null && !told.message.finished && <Bars color={color} game={game} told={told} />}
           {told !== null && <Presence color={color} state={state} told={told} />}
+          <Captured variant={state.variant} moves={shownMoves(state)} color={color} />
         </span>
       </div>
       {told !== null && <SeatClock color={color} name={player.name} state={state} told={told} />}
@@ -39,6 +46,15 @@ interface PartProps {
   readonly color: Color;
   readonly state: GameState;
   readonly told: ToldGame;
+}
+
+/** The reader's own bars tell his way to the server, the other ones whether somebody is there. */
+function Bars({ color, game, told }: { readonly color: Color; readonly game: LiveGame; readonly told: ToldGame }) {
+  return game.state.me === color ? (
+    <Connection isConnected={game.contact === 'open'} roundTripMs={game.roundTripMs} />
+  ) : (
+    <Connection isConnected={told.message.online[color]} roundTripMs={null} />
+  );
 }
 
 const stoppedAt = ({ intent, me }: GameState, color: Color): number | null =>

@@ -1,16 +1,29 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { ROLES, type Role } from '../../../domain/chess/square.ts';
+import { COORDINATES, type Coordinates } from '../../board/coordinates.ts';
 
 /** How a reader likes to play; kept in this browser. */
 export interface GameSettings {
   /** The piece that pawns become without a question; null where it is asked. */
   readonly autoPromotion: Role | null;
   readonly sounds: boolean;
+  /** 0 to 100. */
+  readonly volume: number;
+  /** Whether a phone is shaken when it is the reader's turn. */
+  readonly vibration: boolean;
   /** Whether each move is asked about before it is sent. */
   readonly confirmMoves: boolean;
+  readonly coordinates: Coordinates;
 }
 
-const DEFAULTS: GameSettings = { autoPromotion: null, sounds: true, confirmMoves: false };
+const DEFAULTS: GameSettings = {
+  autoPromotion: null,
+  sounds: true,
+  volume: 60,
+  vibration: true,
+  confirmMoves: false,
+  coordinates: 'inside',
+};
 
 /** The pieces of automatic promotion. */
 export const PROMOTION_PIECES = ['queen', 'rook', 'bishop', 'knight'] as const satisfies readonly Role[];
@@ -49,10 +62,16 @@ function read(text: string | undefined): GameSettings {
   const stored = parse(text ?? '');
   return {
     autoPromotion: ROLES.find((role) => role === stored.autoPromotion) ?? DEFAULTS.autoPromotion,
-    sounds: typeof stored.sounds === 'boolean' ? stored.sounds : DEFAULTS.sounds,
-    confirmMoves: typeof stored.confirmMoves === 'boolean' ? stored.confirmMoves : DEFAULTS.confirmMoves,
+    sounds: isSet(stored.sounds, DEFAULTS.sounds),
+    volume: isVolume(stored.volume) ? stored.volume : DEFAULTS.volume,
+    vibration: isSet(stored.vibration, DEFAULTS.vibration),
+    confirmMoves: isSet(stored.confirmMoves, DEFAULTS.confirmMoves),
+    coordinates: COORDINATES.find((place) => place === stored.coordinates) ?? DEFAULTS.coordinates,
   };
 }
+
+const isSet = (stored: unknown, usual: boolean): boolean => (typeof stored === 'boolean' ? stored : usual);
+const isVolume = (stored: unknown): stored is number => typeof stored === 'number' && stored >= 0 && stored <= 100;
 
 function parse(text: string): Partial<Record<keyof GameSettings, unknown>> {
   try {

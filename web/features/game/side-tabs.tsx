@@ -1,15 +1,17 @@
 import { Tabs } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountsInfoAnswer, PlayAnswer } from '../../../contract/games.ts';
 import type { ByColor } from '../../../domain/chess/square.ts';
 import type { Color } from '../../../domain/tournament/field.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { Chat } from './chat.tsx';
 import { Info } from './info.tsx';
 import type { GamePlayer } from './players.ts';
-import { SettingsTab } from './settings-tab.tsx';
 import classes from './side-tabs.module.css';
 import type { LiveGame } from './use-game.ts';
+
+const SettingsTab = lazyPart(() => import('./settings-tab.tsx').then((module) => module.SettingsTab));
 
 interface SideTabsProps {
   readonly game: LiveGame;
@@ -41,7 +43,9 @@ export function SideTabs({ game, me, play, accounts, players, className }: SideT
         </Panel>
       )}
       <Panel value="settings">
-        <SettingsTab variant={game.state.variant} />
+        <Suspense>
+          <SettingsTab variant={game.state.variant} />
+        </Suspense>
       </Panel>
       <Panel value="info">
         <Info play={play} accounts={accounts} />

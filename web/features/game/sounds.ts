@@ -23,23 +23,26 @@ const SOUNDS: Readonly<Record<Sound, readonly Note[]>> = {
   end: [tone(523), tone(659, 160), tone(784, 320)],
 };
 
-const LOUDNESS = 0.2;
+/** At full volume. */
+const LOUDNESS = 0.35;
+const FULL = 100;
 let device: AudioContext | undefined;
 
-/** Plays a sound. Browsers keep still until the reader has touched the page once; the sound is then skipped. */
-export function play(sound: Sound): void {
+/** Plays a sound, at 0 to 100. Browsers keep still until the reader has touched the page once; it is then skipped. */
+export function play(sound: Sound, volume: number): void {
+  if (volume === 0 || !navigator.userActivation.hasBeenActive) return;
   device ??= new AudioContext();
   if (device.state === 'suspended') void device.resume();
   if (device.state !== 'running') return;
-  for (const note of SOUNDS[sound]) playNote(device, note);
+  for (const note of SOUNDS[sound]) playNote(device, note, (LOUDNESS * volume) / FULL);
 }
 
-function playNote(on: AudioContext, { pitch, atMs, lengthMs, shape }: Note): void {
+function playNote(on: AudioContext, { pitch, atMs, lengthMs, shape }: Note, loudness: number): void {
   const from = on.currentTime + atMs / SECOND;
   const to = from + lengthMs / SECOND;
   const oscillator = new OscillatorNode(on, { type: shape, frequency: pitch });
-  const volume = new GainNode(on, { gain: LOUDNESS });
-  volume.gain.setValueAtTime(LOUDNESS, from);
+  const volume = new GainNode(on, { gain: loudness });
+  volume.gain.setValueAtTime(loudness, from);
   volume.gain.exponentialRampToValueAtTime(0.001, to);
   oscillator.connect(volume).connect(on.destination);
   oscillator.start(from);

@@ -20,6 +20,8 @@ import { isDrawnByItself, type ToldGame, untilFlag, untilStart } from './told-ga
 export interface LiveGame {
   readonly state: GameState;
   readonly contact: Contact;
+  /** How long the way to the server and back takes, in milliseconds; null while that is not known. */
+  readonly roundTripMs: number | null;
   readonly dispatch: Dispatch<GameEvent>;
   readonly resign: () => void;
   /** Offers a draw, accepts the opponent's offer, or claims the draw the position gives. */
@@ -31,7 +33,7 @@ export interface LiveGame {
 /** A running game: connected, up to date, with the reader's acts on their way to the server. */
 export function useGame(gameId: string, variant: Variant, me: Color | null): LiveGame {
   const [state, dispatch] = useReducer(gameReducer, newGameState(variant, me));
-  const { contact, reopen, askSocket } = useSocket(gameId, dispatch);
+  const { contact, roundTripMs, reopen, askSocket } = useSocket(gameId, dispatch);
   useSending(gameId, state, askSocket, dispatch);
   useStart(state.told, reopen);
   useDuties(gameId, state);
@@ -39,6 +41,7 @@ export function useGame(gameId: string, variant: Variant, me: Color | null): Liv
   return {
     state,
     contact,
+    roundTripMs,
     dispatch,
     resign: () => void request('resign/resign').catch(showError),
     agreeToDraw: () => {
@@ -70,6 +73,7 @@ function askFor(gameId: string, variant: Variant, what: Wish) {
 /** The connection, renewed at once when the page is looked at again or the network is back. */
 function useSocket(gameId: string, dispatch: Dispatch<GameEvent>) {
   const [contact, setContact] = useState<Contact>('connecting');
+  const [roundTripMs, setRoundTrip] = useState<number | null>(null);
   const socket = useRef<GameSocket>(undefined);
   const reopen = useCallback(() => socket.current?.reopen(), []);
   const askSocket = useCallback((wish: SocketWish) => socket.current?.ask(wish) ?? null, []);
@@ -81,7 +85,9 @@ function useSocket(gameId: string, dispatch: Dispatch<GameEvent>) {
       onContact: (next) => {
         now = next;
         setContact(next);
+        if (next === 'lost') setRoundTrip(null);
       },
+      onRoundTrip: (ms) => setRoundTrip(Math.round(ms)),
     });
     socket.current = opened;
     const comeBack = () => {
@@ -98,7 +104,7 @@ function useSocket(gameId: string, dispatch: Dispatch<GameEvent>) {
       opened.close();
     };
   }, [gameId, dispatch]);
-  return { contact, reopen, askSocket };
+  return { contact, roundTripMs, reopen, askSocket };
 }
 
 /** Sends the move that is on the board until the server has taken or refused it. */

@@ -1,11 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { CLOCK_TENTHS_MS } from '../../../domain/limits.ts';
 import { type GameState, isOfferedDraw, shownMoves } from './game-state.ts';
+import type { GameSettings } from './settings.ts';
 import { play, type Sound } from './sounds.ts';
 import { isRunning, timeOn, untilFlag } from './told-game.ts';
 
 /** Sounds for moves, a draw offer, little time left, and the end. */
-export function useSounds(state: GameState, enabled: boolean): void {
+export function useSounds(state: GameState, { sounds: enabled, volume }: GameSettings): void {
+  const loud = useRef(volume);
+  useEffect(() => {
+    loud.current = volume;
+  }, [volume]);
   const { told, me } = state;
   const moves = shownMoves(state);
   const { length } = moves;
@@ -17,16 +22,16 @@ export function useSounds(state: GameState, enabled: boolean): void {
     const before = heard.current;
     heard.current = length;
     // Not for what had been played before the page was opened.
-    if (enabled && before !== undefined && length > before) play(soundOf(san));
+    if (enabled && before !== undefined && length > before) play(soundOf(san), loud.current);
   }, [enabled, isLoaded, length, san]);
 
   const isOffered = isOfferedDraw(state);
   useEffect(() => {
-    if (enabled && isOffered) play('offer');
+    if (enabled && isOffered) play('offer', loud.current);
   }, [enabled, isOffered]);
 
   useEffect(() => {
-    if (enabled && state.endedHere) play('end');
+    if (enabled && state.endedHere) play('end', loud.current);
   }, [enabled, state.endedHere]);
 
   const warned = useRef(false);
@@ -39,7 +44,7 @@ export function useSounds(state: GameState, enabled: boolean): void {
     if (wait <= 0 || warned.current) return;
     const timer = setTimeout(() => {
       warned.current = true;
-      play('lowTime');
+      play('lowTime', loud.current);
     }, wait);
     return () => clearTimeout(timer);
   }, [enabled, me, told]);

@@ -16,6 +16,7 @@ import { MoveTable } from './move-table.tsx';
 import { Pgn } from './pgn.tsx';
 import { outcomeOfGame, type ReplayedGame, replayedGame } from './replayed-game.ts';
 import { resultWords } from './result-words.ts';
+import { useGameSettings } from './settings.ts';
 import { spokenPosition } from './spoken-move.ts';
 import { StepControls } from './step-controls.tsx';
 import classes from './view-page.module.css';
@@ -97,6 +98,7 @@ interface ReviewBoardProps {
 function ReviewBoard({ view, moves, ply }: ReviewBoardProps) {
   const { t } = useTranslation('game');
   const [below, setBelow] = useState<'white' | 'black'>('white');
+  const { settings } = useGameSettings();
   const rules = rulesOf(view.tournament.game_variant);
   const shown = ply === 0 ? undefined : moves[ply - 1];
   const fen = shown?.fen ?? rules.startFen;
@@ -115,7 +117,7 @@ function ReviewBoard({ view, moves, ply }: ReviewBoardProps) {
           fen={fen}
           orientation={below}
           viewOnly
-          coordinates
+          coordinates={settings.coordinates}
           isCheck={rules.isCheck(fen)}
           {...(lastMove === undefined ? {} : { lastMove })}
         />

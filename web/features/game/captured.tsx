@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlayedMove } from '../../../domain/chess/replay.ts';
+import { rulesOf, type Variant } from '../../../domain/chess/rules.ts';
+import { type Color, opposite } from '../../../domain/tournament/field.ts';
+import { Piece } from '../../board/board.tsx';
+import { materialOf } from '../../model/material.ts';
+import classes from './captured.module.css';
+
+interface CapturedProps {
+  readonly variant: Variant;
+  readonly moves: readonly PlayedMove[];
+  readonly color: Color;
+}
+
+/** What a side has taken, and by how much it is ahead. In antichess, where one wants to lose, nobody is. */
+export function Captured({ variant, moves, color }: CapturedProps) {
+  const { t } = useTranslation('game');
+  const { taken, ahead } = useMemo(() => materialOf(rulesOf(variant).startFen, moves)[color], [variant, moves, color]);
+  if (taken.length === 0) return null;
+  const lead = variant === 'Antichess' ? 0 : ahead;
+  const said = taken.map((role) => t(`pieces.${role}`)).join(', ');
+  const label = lead > 0 ? t('takenAhead', { pieces: said, points: lead }) : t('taken', { pieces: said });
+  return (
+    <span className={classes.captured} role="img" aria-label={label} title={label}>
+      <span className={classes.pieces} aria-hidden="true">
+        {taken.map((role, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing else to be told apart by
+          <span key={index} className={classes.piece} data-again={role === taken[index - 1] || undefined}>
+            <Piece role={role} color={opposite(color)} />
+          </span>
+        ))}
+      </span>
+      {lead > 0 && <span aria-hidden="true">+{lead}</span>}
+    </span>
+  );
+}
