@@ -1,6 +1,6 @@
 /**
  * A list of entrants as organisers have it: out of a spreadsheet, a mail, a sheet of paper typed off. One line is one
- * entrant: name; rating; club; FIDE number; title; birth year, or in the order of a head line. It is taken as a whole or
+ * entrant: name; rating; club; FIDE number; title; birth year; sex, or in the order of a head line. It is taken as a whole or
  * in no part, so each line says for itself what it is.
  */
 import { searchKey } from '../search-key.ts';
@@ -14,9 +14,11 @@ export interface ListedEntrant {
   readonly title: Title | null;
   /** `YYYY-MM-DD`; the first day of the year where only the year is told. */
   readonly birthDate: string | null;
+  /** Null where it is not told. */
+  readonly sex: 'F' | 'M' | null;
 }
 
-export const LIST_FAULTS = ['name', 'rating', 'fideNumber', 'title', 'birth', 'fields', 'twice'] as const;
+export const LIST_FAULTS = ['name', 'rating', 'fideNumber', 'title', 'birth', 'sex', 'fields', 'twice'] as const;
 export type ListFault = (typeof LIST_FAULTS)[number];
 
 /** A line of the list, counted from 1; empty lines and the head line are none. */
@@ -25,7 +27,7 @@ export type ListedLine =
   | { readonly kind: 'fault'; readonly line: number; readonly text: string; readonly fault: ListFault };
 
 /** The fields of a line without a head line, in this order. */
-const USUAL = ['name', 'rating', 'club', 'fideNumber', 'title', 'birth'] as const;
+const USUAL = ['name', 'rating', 'club', 'fideNumber', 'title', 'birth', 'sex'] as const;
 type Column = (typeof USUAL)[number];
 
 /** What heads of columns are called, in English and Norwegian, by their search keys. */
@@ -53,6 +55,9 @@ const HEADS: Readonly<Record<string, Column>> = {
   'birth date': 'birth',
   fodt: 'birth',
   fodselsar: 'birth',
+  sex: 'sex',
+  gender: 'sex',
+  kjonn: 'sex',
 };
 
 /** Every line of the list that is not empty, with what it says or what is wrong with it. */
@@ -112,7 +117,9 @@ function lineOf(
   if (title === undefined) return fault('title');
   const birthDate = birthOf(cell('birth'));
   if (birthDate === undefined) return fault('birth');
-  return { kind: 'entrant', line, entrant: { ...name, rating, fideNumber, title, birthDate } };
+  const sex = sexOf(cell('sex'));
+  if (sex === undefined) return fault('sex');
+  return { kind: 'entrant', line, entrant: { ...name, rating, fideNumber, title, birthDate, sex } };
 }
 
 const MOST_RATED = 4000;
@@ -153,6 +160,17 @@ function birthOf(text: string): string | null | undefined {
   const moment = /^\d{4}-\d{2}-\d{2}$/.test(iso) && iso >= '1900' ? new Date(`${iso}T00:00:00Z`) : null;
   return moment !== null && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso) ? iso : undefined;
 }
+
+/** F and M, and what lists in English and Norwegian write for them; a report file writes w. Undefined for anything else. */
+function sexOf(text: string): ListedEntrant['sex'] | undefined {
+  if (text === '' || text === '-') return null;
+  const key = searchKey(text);
+  if (FEMALE.includes(key)) return 'F';
+  return MALE.includes(key) ? 'M' : undefined;
+}
+
+const FEMALE: readonly string[] = ['f', 'w', 'k', 'j', 'female', 'woman', 'girl', 'kvinne', 'jente'];
+const MALE: readonly string[] = ['m', 'g', 'male', 'man', 'boy', 'mann', 'gutt'];
 
 const two = (text = ''): string => text.padStart(2, '0');
 

@@ -304,7 +304,7 @@ export const manage = {
     open: 'Paste a list',
     text: 'One entrant a line',
     format:
-      'Name; rating; club; FIDE number; title; birth year. All but the name may be missing; a first line with the names of the columns gives another order. Clubs are passed over.',
+      'Name; rating; club; FIDE number; title; birth year; sex. All but the name may be missing; a first line with the names of the columns gives another order. Clubs are passed over.',
     file: 'Take a CSV file',
     preview: 'What the lines are',
     line: 'Line',
@@ -323,6 +323,7 @@ export const manage = {
       fideNumber: 'The FIDE number is expected as digits alone.',
       title: 'A title is expected: GM, IM, FM, CM, WGM, WIM, WFM or WCM.',
       birth: 'A birth year or date is expected: 2012, 2012-02-29 or 29.2.2012.',
+      sex: 'F or M is expected.',
       fields: 'There are more fields than columns.',
       twice: 'This entrant stands in the list twice.',
       entered: 'Somebody of this name is in the tournament already.',

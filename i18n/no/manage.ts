@@ -303,7 +303,7 @@ export const manage: Words<typeof english> = {
     open: 'Lim inn en liste',
     text: 'Én deltaker per linje',
     format:
-      'Navn; rating; klubb; FIDE-nummer; tittel; fødselsår. Alt unntatt navnet kan mangle; en første linje med kolonnenavn gir en annen rekkefølge. Klubber leses ikke inn.',
+      'Navn; rating; klubb; FIDE-nummer; tittel; fødselsår; kjønn. Alt unntatt navnet kan mangle; en første linje med kolonnenavn gir en annen rekkefølge. Klubber leses ikke inn.',
     file: 'Hent en CSV-fil',
     preview: 'Hva linjene er',
     line: 'Linje',
@@ -322,6 +322,7 @@ export const manage: Words<typeof english> = {
       fideNumber: 'FIDE-nummeret skal bare ha sifre.',
       title: 'En tittel ventes: GM, IM, FM, CM, WGM, WIM, WFM eller WCM.',
       birth: 'Fødselsår eller fødselsdato ventes: 2012, 2012-02-29 eller 29.2.2012.',
+      sex: 'K eller M ventes.',
       fields: 'Det er flere felt enn kolonner.',
       twice: 'Denne deltakeren står to ganger i listen.',
       entered: 'Noen med dette navnet er allerede med i turneringen.',

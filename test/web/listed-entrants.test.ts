@@ -34,10 +34,10 @@ describe('the preview of a list', () => {
   it('sends what the contract takes, forty of them as one', () => {
     const forty = Array.from(
       { length: 40 },
-      (_, at) => `Spiller ${'abcdefghij'[at % 10]}${at}, Nr; ${1000 + at};;;;2012`,
+      (_, at) => `Spiller ${'abcdefghij'[at % 10]}${at}, Nr; ${1000 + at};;;;2012;k`,
     );
     const sent = entrantsPayload.parse(entrantsOf(previewOf(forty.join('\n'), DATA)));
     expect(sent.guests).toHaveLength(40);
-    expect(sent.guests[0]).toMatchObject({ fide_rating: 1000, birth_date: '2012-01-01' });
+    expect(sent.guests[0]).toMatchObject({ fide_rating: 1000, birth_date: '2012-01-01', sex: 'F' });
   });
 });

@@ -1,4 +1,5 @@
 import { Select, TextInput } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { FidePlayerView } from '../../contract/accounts.ts';
@@ -67,9 +68,14 @@ interface AddGuestProps {
 /** A participant without an account, one after the other (R-097). */
 export function AddGuest({ tid, team, late = false }: AddGuestProps) {
   const { t } = useTranslation('manage');
+  // Who is entered is not lost any more, though the list is still being read anew.
+  const isTaken = useRef(false);
   const add = useTournamentChange<z.input<typeof guestPayload>>(
     tid,
-    (guest) => ask(calls.addGuest, { id: tid, body: guest, query: late ? { late: 'true' } : {} }),
+    async (guest) => {
+      await ask(calls.addGuest, { id: tid, body: guest, query: late ? { late: 'true' } : {} });
+      isTaken.current = true;
+    },
     (guest) => {
       const name = `${guest.first_name} ${guest.last_name}`;
       return team === undefined ? t('players.added', { name }) : t('lineUp.added', { name, team: team.name });
@@ -87,6 +93,9 @@ export function AddGuest({ tid, team, late = false }: AddGuestProps) {
       ...(team && { team: team.id }),
     }),
     send: add.mutateAsync,
+    onSent: () => {
+      isTaken.current = false;
+    },
     startsAgain: true,
   });
   return (
@@ -122,7 +131,7 @@ export function AddGuest({ tid, team, late = false }: AddGuestProps) {
           {t('players.add')}
         </SubmitButton>
       </FormElement>
-      <UnsavedGuard isUnsaved={form.isUnsaved} />
+      <UnsavedGuard isUnsaved={() => form.isUnsaved() && !isTaken.current} />
     </Card>
   );
 }

@@ -4,11 +4,13 @@ import { readEntryList } from '../../../domain/tournament/entry-list.ts';
 
 const entrants = (text: string) =>
   readEntryList(text).map((line) => (line.kind === 'entrant' ? line.entrant : `${line.line} ${line.fault}`));
-const nobody = { rating: null, fideNumber: null, title: null, birthDate: null };
+const nobody = { rating: null, fideNumber: null, title: null, birthDate: null, sex: null };
 
 describe('a list of entrants', () => {
-  it('[ENTRY-8] is read line by line: name, rating, club, FIDE number, title, birth year', () => {
-    expect(entrants('Nordmann, Ola; 1850; Oslo SK; 1500042; fm; 1990\n\nKari Anne Hansen;;Bergen')).toEqual([
+  it('[ENTRY-8] is read line by line: name, rating, club, FIDE number, title, birth year, sex', () => {
+    expect(
+      entrants('Nordmann, Ola; 1850; Oslo SK; 1500042; fm; 1990; M\n\nKari Anne Hansen;;Bergen;;;;kvinne'),
+    ).toEqual([
       {
         firstName: 'Ola',
         lastName: 'Nordmann',
@@ -16,8 +18,9 @@ describe('a list of entrants', () => {
         fideNumber: 1500042,
         title: 'FM',
         birthDate: '1990-01-01',
+        sex: 'M',
       },
-      { ...nobody, firstName: 'Kari Anne', lastName: 'Hansen' },
+      { ...nobody, firstName: 'Kari Anne', lastName: 'Hansen', sex: 'F' },
     ]);
   });
 
@@ -31,6 +34,9 @@ describe('a list of entrants', () => {
   it('[ENTRY-8] is read in the order of its head line, in English and Norwegian, also from a spreadsheet', () => {
     const ola = { ...nobody, firstName: 'Ola', lastName: 'Nordmann', rating: 1850, birthDate: '2012-02-29' };
     expect(entrants('Født\tNavn\tRating\tBy\n29.2.2012\tOla Nordmann\t1850\tOslo')).toEqual([ola]);
+    expect(entrants('Navn;Kjønn\nOla Nordmann;g')).toEqual([
+      { ...nobody, firstName: 'Ola', lastName: 'Nordmann', sex: 'M' },
+    ]);
     expect(entrants('name,rating,birth date\n"Nordmann, Ola",1850,2012-02-29')).toEqual([ola]);
   });
 
@@ -44,6 +50,7 @@ describe('a list of entrants', () => {
       'Per Hansen;;;;Dr',
       'Per Hansen;;;;;31.2.2012',
       'Per Hansen;;;;;;more',
+      'Per Hansen;;;;;;;more',
       'ola nordmann',
       'A<b> C',
     ];
@@ -54,9 +61,10 @@ describe('a list of entrants', () => {
       '5 fideNumber',
       '6 title',
       '7 birth',
-      '8 fields',
-      '9 twice',
-      '10 name',
+      '8 sex',
+      '9 fields',
+      '10 twice',
+      '11 name',
     ]);
   });
 

@@ -57,7 +57,7 @@ export const entrantsOf = (lines: readonly PreviewLine[]): z.input<typeof entran
   guests: lines.flatMap((line) => (line.kind === 'guest' ? [guestOf(line.entrant)] : [])),
 });
 
-const guestOf = ({ firstName, lastName, rating, fideNumber, title, birthDate }: ListedEntrant) => ({
+const guestOf = ({ firstName, lastName, rating, fideNumber, title, birthDate, sex }: ListedEntrant) => ({
   first_name: firstName,
   last_name: lastName,
   title,
@@ -65,4 +65,5 @@ const guestOf = ({ firstName, lastName, rating, fideNumber, title, birthDate }: 
   fide_number: fideNumber,
   federation: DEFAULT_COUNTRY,
   birth_date: birthDate,
+  ...(sex !== null && { sex }),
 });
