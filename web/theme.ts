@@ -77,6 +77,7 @@ const shared = {
   // On no board the marks may look like a square without one.
   'board-premove': 'rgb(122 40 118 / 60%)',
   'board-premove-number': '#6A2166',
+  'board-cursor': '#1E4E79',
   'board-text': '#1B1F23',
   'piece-white': '#FFFFFF',
   'piece-black': '#000000',

@@ -45,6 +45,11 @@ export const game = {
     check: '{{move}}, check',
     mate: '{{move}}, checkmate',
   },
+  cursor: {
+    empty: '{{square}}, empty',
+    piece: '{{square}}, {{side}}, {{piece}}',
+    picked: '{{what}}, picked up',
+  },
   typing: {
     label: 'Type a move',
     placeholder: 'Nf3 or g1f3',
@@ -129,7 +134,7 @@ export const game = {
     pieceSets: { cburnett: 'Usual', noto: 'Noble', dejavu: 'Bold', flat: 'Plain' },
     coordinates: 'Coordinates',
     coordinatesAt: { inside: 'Inside', outside: 'Outside', none: 'None' },
-    keys: 'Keys: F turns the board, Z shows board and clocks only, Escape takes back moves laid down in advance.',
+    keys: 'Keys: F turns the board, Z shows board and clocks only, Escape takes back moves laid down in advance. On the board the arrow keys move a cursor, and Enter picks up and puts down.',
     confirmMoves: 'Confirm each move',
     confirmMovesHelp: 'A move is sent only when you say so. Your clock runs meanwhile.',
     boardColours: 'Board colours',

@@ -43,6 +43,11 @@ export const game: Words<typeof english> = {
     check: '{{move}}, sjakk',
     mate: '{{move}}, sjakkmatt',
   },
+  cursor: {
+    empty: '{{square}}, tomt',
+    piece: '{{square}}, {{side}}, {{piece}}',
+    picked: '{{what}}, løftet',
+  },
   typing: {
     label: 'Skriv et trekk',
     placeholder: 'Sf3 eller g1f3',
@@ -127,7 +132,7 @@ export const game: Words<typeof english> = {
     pieceSets: { cburnett: 'Vanlige', noto: 'Edle', dejavu: 'Kraftige', flat: 'Enkle' },
     coordinates: 'Koordinater',
     coordinatesAt: { inside: 'Inni', outside: 'Utenfor', none: 'Ingen' },
-    keys: 'Taster: F snur brettet, Z viser bare brett og klokker, Escape tar tilbake trekk som er lagt klart.',
+    keys: 'Taster: F snur brettet, Z viser bare brett og klokker, Escape tar tilbake trekk som er lagt klart. På brettet flytter piltastene en markør, og Enter løfter og setter ned.',
     confirmMoves: 'Bekreft hvert trekk',
     confirmMovesHelp: 'Et trekk sendes først når du sier det. Klokken din går så lenge.',
     boardColours: 'Brettfarger',

@@ -6,7 +6,7 @@ type Side = 'white' | 'black';
 export async function play(page: Page, side: Side, move: string): Promise<void> {
   await expect(async () => {
     await page.mouse.click(...(await centreOf(page, side, move.slice(0, 2))));
-    await expect(page.locator('.rk-board square.selected')).toBeVisible({ timeout: 1000 });
+    await expect(page.locator('.rk-board square.selected:visible')).toBeVisible({ timeout: 1000 });
   }).toPass();
   await page.mouse.click(...(await centreOf(page, side, move.slice(2, 4))));
 }

@@ -6,10 +6,11 @@ import type { Api } from '@lichess-org/chessground/api';
 import type { Config } from '@lichess-org/chessground/config';
 import type { DrawShape } from '@lichess-org/chessground/draw';
 import type { Key } from '@lichess-org/chessground/types';
-import { createElement, memo, type PointerEvent, useEffect, useRef } from 'react';
+import { createElement, type KeyboardEvent, memo, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { type Move, makeSquare, parseSquare, type Role, type Square } from '../../domain/chess/square.ts';
 import type { Color } from '../../domain/tournament/field.ts';
 import type { Coordinates } from './coordinates.ts';
+import { firstSquare, stepOf } from './cursor.ts';
 import { loadChosenPieces } from './pieces.ts';
 
 export interface BoardProps {
@@ -34,15 +35,26 @@ export interface BoardProps {
   readonly onPremove?: (from: Square, to: Square) => void;
   /** A right click, or a click on what cannot be moved. */
   readonly onPremovesCancelled?: () => void;
+  /** What the board shows, for who cannot see it. */
+  readonly label?: string;
+  /** The keyboard has moved the cursor here, or has picked up or put down what stands here. */
+  readonly onCursor?: (at: CursorAt) => void;
   /** Another number draws the position anew: a move that was made on the board is taken back. */
   readonly redraw?: number;
 }
 
 loadChosenPieces();
 
+/** Where the cursor of the keyboard is, and from where a piece is picked up. */
+export interface CursorAt {
+  readonly square: Square;
+  readonly picked: Square | null;
+}
+
 /** The chess board; the only file that knows the widget it is made with. */
 export const Board = memo(function Board(props: BoardProps) {
   const { viewOnly = false, coordinates = viewOnly ? 'none' : 'inside' } = props;
+  const [cursor, setCursor] = useState<Square | null>(null);
   const hasCoordinates = coordinates !== 'none';
   const frame = useRef<HTMLDivElement>(null);
   const board = useRef<Api>(undefined);
@@ -60,17 +72,55 @@ export const Board = memo(function Board(props: BoardProps) {
   useEffect(() => {
     // The widget knows one premove only; it is told of where the pieces will stand, and forgets its own.
     const forget = () => board.current?.cancelPremove();
-    board.current?.set(configOf(props, forget));
+    board.current?.set(configOf(props, cursor, forget));
   });
   const touch = (event: PointerEvent) => {
     if (board.current !== undefined && cancels(board.current, event)) props.onPremovesCancelled?.();
   };
+  const { label, onCursor, orientation = 'white' } = props;
+  const press = (event: KeyboardEvent) => {
+    const widget = board.current;
+    if (widget === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const square = pressed(widget, event.key, cursor, orientation);
+    if (square === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setCursor(square);
+    const { selected } = widget.state;
+    onCursor?.({ square, picked: selected === undefined ? null : squareOf(selected) });
+  };
   return (
-    <div className="rk-board" data-coordinates={coordinates} onPointerDownCapture={touch}>
+    <div
+      className="rk-board"
+      data-coordinates={coordinates}
+      onPointerDownCapture={touch}
+      {...(label === undefined ? {} : { role: onCursor === undefined ? 'img' : 'application', 'aria-label': label })}
+      {...(onCursor === undefined ? {} : { tabIndex: 0, onKeyDown: press })}
+    >
       <div ref={frame} />
     </div>
   );
 });
+
+/**
+ * Does what a key means on the board: arrows move the cursor, Enter and the space bar pick up and put down, Escape lets
+ * go of what is picked up. Where the cursor is then; undefined for a key that means nothing here.
+ */
+function pressed(widget: Api, key: string, cursor: Square | null, below: Color): Square | undefined {
+  const from = cursor ?? firstSquare(below);
+  if (key === 'Enter' || key === ' ') {
+    const isPicked = widget.state.selected === keyOf(from);
+    if (cursor !== null) widget.selectSquare(isPicked ? null : keyOf(from));
+    return from;
+  }
+  if (key === 'Escape') {
+    if (widget.state.selected === undefined) return undefined;
+    widget.selectSquare(null);
+    return from;
+  }
+  const to = stepOf(key, from, below);
+  return to !== undefined && cursor === null ? from : to;
+}
 
 /** Whether a press is one that takes premoves back: a right one, or one with nothing picked up on what is not one's own. */
 function cancels({ state, getKeyAtDomPos }: Api, { button, clientX, clientY }: PointerEvent): boolean {
@@ -94,7 +144,7 @@ export function Piece({ role, color }: { readonly role: Role; readonly color: Co
 }
 
 /** `color` must be named even where nobody may move, as the widget keeps what is left out; its types forbid that. */
-function configOf(props: BoardProps, forgetPremove: () => void): Config {
+function configOf(props: BoardProps, cursor: Square | null, forgetPremove: () => void): Config {
   const {
     fen,
     orientation = 'white',
@@ -117,7 +167,7 @@ function configOf(props: BoardProps, forgetPremove: () => void): Config {
     lastMove: lastMove?.map(keyOf) ?? [],
     animation: { enabled: !matchMedia('(prefers-reduced-motion: reduce)').matches, duration: 150 },
     drawable: { enabled: false, autoShapes: premoves.map(numberOn) },
-    highlight: { custom: new Map(premoves.flatMap(({ from, to }) => [from, to]).map((at) => [keyOf(at), PREMOVE])) },
+    highlight: { custom: marksOf(premoves, cursor) },
     movable: {
       free: false,
       color: movable ?? undefined,
@@ -148,6 +198,14 @@ const numberOn = ({ to }: Move, before: number): DrawShape => ({
     html: `<rect class="rk-veil" width="100" height="100"/><circle class="rk-number" cx="82" cy="18" r="17"/><text class="rk-number" x="82" y="19">${before + 1}</text>`,
   },
 });
+
+/** The classes of squares that mean something beside the position. */
+function marksOf(premoves: readonly Move[], cursor: Square | null): Map<Key, string> {
+  const marks = new Map(premoves.flatMap(({ from, to }) => [from, to]).map((at) => [keyOf(at), PREMOVE]));
+  if (cursor === null) return marks;
+  const at = keyOf(cursor);
+  return marks.set(at, `${marks.get(at) ?? ''} rk-cursor`.trim());
+}
 
 const destsOf = (reach: ReadonlyMap<Square, readonly Square[]>): Map<Key, Key[]> =>
   new Map([...reach].map(([from, to]) => [keyOf(from), to.map(keyOf)]));

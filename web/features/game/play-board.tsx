@@ -1,15 +1,16 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { makePlacement, placementOf } from '../../../domain/chess/placement.ts';
 import { rulesOf } from '../../../domain/chess/rules.ts';
 import type { Square } from '../../../domain/chess/square.ts';
 import type { Color } from '../../../domain/tournament/field.ts';
-import { Board } from '../../board/board.tsx';
+import { Board, type CursorAt } from '../../board/board.tsx';
 import { afterPremoves, premoveReach } from '../../model/premoves.ts';
 import { type GameState, isMyTurn, mayPremove, shownFen, shownMoves, shownTurn } from './game-state.ts';
 import classes from './play-board.module.css';
 import { PromotionDialog } from './promotion-dialog.tsx';
 import type { GameSettings } from './settings.ts';
+import { SpokenCursor } from './spoken-cursor.tsx';
 import { spokenPosition } from './spoken-move.ts';
 import { StartCountdown } from './start-countdown.tsx';
 import type { LiveGame } from './use-game.ts';
@@ -28,6 +29,7 @@ export function PlayBoard({ game, settings, below, className }: PlayBoardProps) 
   const { autoPromotion: automatic, confirmMoves: confirms, coordinates } = settings;
   const { state, dispatch } = game;
   const { variant, me, told, intent } = state;
+  const [cursor, setCursor] = useState<CursorAt | null>(null);
   const rules = rulesOf(variant);
   const last = shownMoves(state).at(-1);
   const fen = shownFen(state);
@@ -54,13 +56,9 @@ export function PlayBoard({ game, settings, below, className }: PlayBoardProps) 
   const waits = told !== null && !told.message.started && isOpen;
   return (
     <div className={`${classes.place} ${className}`}>
-      <div
-        role="img"
-        aria-label={t('board', { position: spokenPosition(t, fen) })}
-        className={classes.board}
-        data-waits={waits || undefined}
-      >
+      <div className={classes.board} data-waits={waits || undefined}>
         <Board
+          label={t('board', { position: spokenPosition(t, fen) })}
           fen={premoves.fen}
           orientation={below}
           coordinates={coordinates}
@@ -73,10 +71,11 @@ export function PlayBoard({ game, settings, below, className }: PlayBoardProps) 
           onPremove={onPremove}
           onPremovesCancelled={onPremovesCancelled}
           {...(lastMove === undefined ? {} : { lastMove })}
-          {...(isPlayer ? { movable: me } : {})}
+          {...(isPlayer ? { movable: me, onCursor: setCursor } : {})}
           {...(premoves.reach === undefined ? {} : { premoveReach: premoves.reach })}
         />
       </div>
+      {isPlayer && <SpokenCursor at={cursor} fen={premoves.fen} />}
       {waits && <StartCountdown told={told} />}
       {me !== null && intent.kind === 'promoting' && (
         <PromotionDialog

@@ -1,0 +1,114 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import * as calls from '../../contract/calls.ts';
+import { en } from '../../i18n/en.ts';
+import { CLUBS } from '../../scripts/seed/people.ts';
+import { play, seeMove } from './board.ts';
+import { enter, newVisitor, viewOf } from './people.ts';
+import { ask } from './requests.ts';
+
+const [HOME] = CLUBS;
+const HOST = HOME?.manager.id ?? '';
+const [ONE = '', OTHER = ''] = HOME?.players.slice(8, 10).map(({ id }) => id) ?? [];
+
+test(
+  'at the table: premoves wait with their numbers and are played in turn, and the whole board is played by keys',
+  {
+    tag: '@long',
+  },
+  async ({ browser }, { repeatEachIndex }) => {
+    const host = (await newVisitor(browser)).request;
+    const { id: game, white, black } = await begin(host, `the-table-${repeatEachIndex}`);
+    const [first, second] = await Promise.all(
+      [white, black].map(async (id) => {
+        const page = await newVisitor(browser);
+        await enter(page.request, id);
+        await page.goto(`/game/play/${game}`);
+        await expect(page.locator('.rk-board cg-board')).toBeVisible();
+        return page;
+      }),
+    );
+    if (first === undefined || second === undefined) throw new Error('two players were to come');
+    await expect(first).toHaveTitle(new RegExp(`^● ${en.game.yourMove}`), { timeout: 60_000 });
+    await expect(first.locator('link[rel="icon"]')).toHaveAttribute('href', '/icon-turn.svg');
+
+    await test.step('Black lays down three moves, and takes them back by a key', async () => {
+      await play(second, 'black', 'e7e5');
+      await expect(numbers(second)).toHaveCount(1);
+      await play(second, 'black', 'b8c6');
+      await expect(numbers(second)).toHaveCount(2);
+      await play(second, 'black', 'c6d4');
+      await expect(numbers(second)).toHaveText(['1', '2', '3']);
+      await second.keyboard.press('Escape');
+      await expect(numbers(second)).toHaveCount(0);
+    });
+
+    await test.step('two that are typed are played one at a time, as White moves by the arrow keys', async () => {
+      await type(second, 'e5');
+      await type(second, 'Nc6');
+      await expect(numbers(second)).toHaveText(['1', '2']);
+      await first.getByRole('application').focus();
+      for (const key of ['ArrowUp', 'Enter', 'ArrowUp', 'ArrowUp', 'Enter']) await first.keyboard.press(key);
+      for (const page of [first, second]) await seeMove(page, 2, 'e5');
+      await expect(numbers(second)).toHaveText(['1']);
+      await play(first, 'white', 'g1f3');
+      for (const page of [first, second]) await seeMove(page, 4, 'Nc6');
+      await expect(numbers(second)).toHaveCount(0);
+    });
+
+    await test.step('what does not fit any more is dropped with all that was to follow it', async () => {
+      await type(second, 'Nxd4');
+      await type(second, 'Nxf3');
+      await expect(numbers(second)).toHaveText(['1', '2']);
+      await play(first, 'white', 'f1b5');
+      await seeMove(second, 5, 'Bb5');
+      await seeMove(second, 6, 'Nd4');
+      await play(first, 'white', 'f3d4');
+      await seeMove(second, 7, 'Nxd4');
+      await expect(numbers(second)).toHaveCount(0);
+      await expect(second.locator('[data-ply="8"]')).toHaveCount(0);
+      await expect(first.getByRole('img', { name: new RegExp(en.game.pieces.knight) })).toBeVisible();
+    });
+  },
+);
+
+const numbers = (page: Page) => page.locator('.rk-board text.rk-number');
+
+async function type(page: Page, move: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: en.game.typing.label });
+  await field.fill(move);
+  await field.press('Enter');
+  await expect(field).toHaveValue('');
+}
+
+/** A game of two players that begins in a few seconds. */
+async function begin(host: APIRequestContext, id: string) {
+  await enter(host, HOST);
+  const now = new Date().toISOString();
+  await ask(host, calls.buildTournament, {
+    body: {
+      id,
+      name: id,
+      kind: 'SwissDutch',
+      organiser: HOME?.id ?? '',
+      organiser_type: 'club',
+      start_date: now.slice(0, 10),
+      first_pairing_date: now.slice(0, 10),
+      first_pairing_time: now.slice(11, 16),
+      end_date: now.slice(0, 10),
+      default_game_location: 1,
+      online_pairing_interval_n: 1,
+      online_pairing_interval_t: 2,
+      rounds: 1,
+      initial_time: 10,
+      increment: 5,
+    },
+  });
+  for (const account of [ONE, OTHER]) await ask(host, calls.addParticipant, { id, account });
+  await ask(host, calls.startTournament, { id });
+  // The time of the first pairing has come already.
+  const games = async () => Object.values((await viewOf(host, id)).games).flat();
+  await expect.poll(async () => (await games()).length, { timeout: 60_000 }).toBe(1);
+  const [game] = await games();
+  if (game === undefined) throw new Error('a game was to be paired');
+  return game;
+}
