@@ -241,6 +241,16 @@ export const setResult = 'POST /s/tournament/set-result/:id/:round/:white/:black
 export const setResults = 'POST /s/tournament/set-results/:id/:round';
 export const setOnline = 'POST /s/tournament/set-online/:id/:round/:white/:black/:online';
 
+// What the arbiter looks up after a round
+
+export const readFairPlay = 'GET /s/tournament/fair-play/:id/:round';
+
+// Calls for the arbiter
+
+export const callArbiter = 'POST /s/tournament/call-arbiter/:id';
+export const answerCall = 'POST /s/tournament/answer-call/:id/:call';
+export const listCalls = 'GET /s/tournament/calls/:id';
+
 // Rounds and pairings
 
 export const listRounds = 'GET /s/rounds';
@@ -257,6 +267,7 @@ export const lobby = 'GET /s/game/lobby';
 export const openGame = 'GET /s/game/play/:id';
 export const viewGame = 'GET /s/game/view/:id';
 export const gameInfo = 'GET /s/game/:id/accounts/info';
+export const readGameLog = 'GET /s/game/log/:id';
 export const adjustClock = 'POST /s/game/time/:id';
 export const move = 'POST /s/game/move/:id/:from/:to';
 export const watchGame = 'GET /socket/:id';

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { ACCOUNT_CALLS } from './calls/accounts.ts';
+import { ARBITER_CALLS } from './calls/arbiter-calls.ts';
 import { CLUB_CALLS } from './calls/clubs.ts';
 import type { Description, Medium } from './calls/description.ts';
 import { GAME_CALLS } from './calls/games.ts';
@@ -33,6 +34,7 @@ export const CALLS = {
   ...TOURNAMENT_CALLS,
   ...DESK_CALLS,
   ...MATCH_CALLS,
+  ...ARBITER_CALLS,
   ...TEMPLATE_CALLS,
   ...ROUND_CALLS,
   ...GAME_CALLS,

@@ -1,5 +1,17 @@
 import { z } from 'zod';
 
+/** What is left on the clocks of a running game, as it was at a moment. */
+const clocksLeft = z.object({
+  white_ms: z.number(),
+  black_ms: z.number(),
+  running: z.enum(['white', 'black']).nullable(),
+  /** What whoever is to move has for his first move before his own time runs. */
+  free_ms: z.number(),
+  /** By the server's clock, in milliseconds since 1970. */
+  at: z.number(),
+});
+export type ClocksLeft = z.output<typeof clocksLeft>;
+
 /** A game as the page of its tournament and the event stream have it. */
 export const gameRow = z.object({
   id: z.string(),
@@ -10,6 +22,8 @@ export const gameRow = z.object({
   moves: z.string(),
   white: z.string(),
   black: z.string(),
+  /** Of a game that runs. */
+  left: clocksLeft.optional(),
 });
 export type GameRow = z.output<typeof gameRow>;
 

@@ -40,6 +40,8 @@ export const accountsInfoAnswer = z.object({
     chat_enabled: z.boolean(),
     current_online_pairing_time: z.string().nullable(),
   }),
+  /** The reader runs the tournament: he may read the log of the game. */
+  runs: z.boolean(),
 });
 export type AccountsInfoAnswer = z.output<typeof accountsInfoAnswer>;
 
@@ -55,6 +57,8 @@ export const gameViewAnswer = z.object({
     reason: z.string().nullable(),
   }),
   tournament: z.object({ id: z.string(), name: z.string(), game_variant: variantName }),
+  /** The reader runs the tournament. */
+  runs: z.boolean(),
 });
 export type GameViewAnswer = z.output<typeof gameViewAnswer>;
 

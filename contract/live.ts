@@ -238,6 +238,8 @@ export interface GameUpdate extends Partial<GameRow> {
   readonly white_ms?: number;
   readonly black_ms?: number;
   readonly running?: Color | null;
+  /** What whoever is to move has for his first move before his own time runs. */
+  readonly free_ms?: number;
   /** The result of the pairing, where the reader may see it. */
   readonly result?: string | null;
   readonly pairing_outcome?: number | null;
@@ -251,12 +253,17 @@ export interface GameUpdate extends Partial<GameRow> {
 export type StreamEvent =
   | { readonly event: 'games'; readonly games: GamesByPairing }
   | { readonly event: 'game-update'; readonly update: GameUpdate }
-  | { readonly event: 'changed'; readonly delta: PageDelta };
+  | { readonly event: 'changed'; readonly delta: PageDelta }
+  | { readonly event: HostEvent };
 
-export const STREAM_EVENTS: readonly StreamEvent['event'][] = ['games', 'game-update', 'changed'];
+/** What only those are told who run the tournament: that the calls for the arbiter are not what they were. */
+export type HostEvent = 'calls';
+
+export const STREAM_EVENTS: readonly StreamEvent['event'][] = ['games', 'game-update', 'changed', 'calls'];
 
 /** Reads an event of the stream; null for what is unknown or cannot be read: the page then asks for the whole. */
 export function decodeStreamEvent(event: string, data: string): StreamEvent | null {
+  if (event === 'calls') return { event };
   const value = parseJson(data);
   if (event === 'games') return isGames(value) ? { event, games: value } : null;
   if (event === 'changed') return isDelta(value) ? { event, delta: value } : null;

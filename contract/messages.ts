@@ -13,6 +13,9 @@ const NOTICES = [
   'hasBye',
   'withdrawn',
   'disputeToDecide',
+  'arbiterCalled',
+  'callAnswered',
+  'callSeenTo',
   ...MATCH_WORDS,
 ] as const;
 

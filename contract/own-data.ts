@@ -122,6 +122,23 @@ export const ownDataAnswer = z.object({
   ),
   /** What one has done to tournaments as their organiser or player: a line of the log each, with its facts. */
   done_in_tournaments: z.array(z.object({ tournament: z.string(), at: moment, facts: z.array(logFact) })),
+  /** Calls for the arbiter that one has made, or has seen to. */
+  arbiter_calls: z.array(
+    z.object({
+      tournament: z.string(),
+      by: z.string(),
+      at: moment,
+      round: z.number(),
+      /** Of a match of teams. */
+      match: z.number().nullable(),
+      board: z.number(),
+      game: z.string().nullable(),
+      words: z.string(),
+      answered_by: z.string().nullable(),
+      answered_at: moment.nullable(),
+      answer: z.string().nullable(),
+    }),
+  ),
   /** Where the end of a season has put one in a league. */
   seasons: z.array(z.object({ league: z.string(), season: z.string(), category: z.string() })),
   season_moves: z.array(

@@ -71,6 +71,10 @@ export const MATCH_MAX_BOARDS = 100;
 export const MATCH_MAX_REPORTS = 10;
 /** What a captain says of a match, in characters. */
 export const CAPTAINS_WORDS_MAX = 1000;
+/** What a player calls the arbiter with, and what he is answered, in characters. */
+export const CALL_WORDS_MAX = 500;
+/** Calls for the arbiter that are shown of a tournament, the latest. */
+export const CALLS_SHOWN = 200;
 /** Where a match is played, in characters. */
 export const PLACE_MAX = 200;
 /** Boards of a four-player team. */
@@ -96,6 +100,10 @@ export const CLOCK_TICK_MS = 100;
 /** At this time and below a clock shows tenths of a second. */
 export const CLOCK_TENTHS_MS = 15 * SECOND;
 export const GAME_START_CHECK_MS = SECOND;
+/** Games of a round that are asked for their logs at the same time. */
+export const GAMES_ASKED_AT_ONCE = 20;
+/** Refused moves of one game that its log keeps. */
+export const REFUSED_MOVES_KEPT = 200;
 
 // Connections and polls
 
@@ -144,6 +152,9 @@ export const REQUESTS_PER_MINUTE = {
   join: { person: 30, address: 300 },
   register: { person: 30, address: 120 },
   chat: { person: 60, address: 600 },
+  callArbiter: { person: 6, address: 300 },
+  /** Asks every game of a round. */
+  fairPlay: { person: 20, address: 120 },
   /** To all members of a club, an organisation or a team. */
   message: { person: 30, address: 300 },
   createAccount: { person: 300, address: 600 },

@@ -12,7 +12,9 @@ export type Deed =
       readonly name: string;
     }
   | MatchNotice
-  | DisputeNotice;
+  | DisputeNotice
+  | CallNotice
+  | CallAnswerNotice;
 
 /** Something was said about a match of teams, and its captains are told. */
 export interface MatchNotice {
@@ -41,6 +43,29 @@ export interface DisputeNotice {
   /** Their names. */
   readonly white: string;
   readonly black: string;
+}
+
+/** A player calls for the arbiter, and those are told who run the tournament. */
+export interface CallNotice {
+  readonly kind: 'arbiterCalled';
+  readonly by: AccountId;
+  readonly tournament: TournamentId;
+  /** Of the tournament. */
+  readonly name: string;
+  readonly round: number;
+  /** As it is called: 7, and 2.1 of a match of teams. */
+  readonly board: string;
+  /** Empty where he says nothing. */
+  readonly words: string;
+}
+
+/** Somebody has seen to the call of a player: with words of his own, or without. */
+export interface CallAnswerNotice {
+  readonly kind: 'callAnswered' | 'callSeenTo';
+  readonly by: AccountId;
+  readonly tournament: TournamentId;
+  readonly name: string;
+  readonly words: string;
 }
 
 export const MATCH_WORDS = [

@@ -2,6 +2,7 @@ import { DurableObject } from 'cloudflare:workers';
 import { ERRORS, type ErrorKey } from '../contract/errors.ts';
 import type { AskAnswer, Telling } from '../contract/live.ts';
 import { type HeardRequest, readSocketRequest } from '../contract/player-request.ts';
+import { type LoggedEvent, refusedMove } from '../domain/game/arbiters-log.ts';
 import { newsOf } from '../domain/game/audience.ts';
 import { silence, speak, type Talk } from '../domain/game/chat.ts';
 import type { GameCommand, GameEvent, GameRefusal, PlayerRequest } from '../domain/game/commands.ts';
@@ -83,6 +84,11 @@ export class GameObject extends DurableObject<Env> {
     return view?.isStarted ? progressReport(view) : null;
   }
 
+  /** What has happened in the game, for the arbiter. */
+  log(): readonly LoggedEvent[] {
+    return this.#store.log();
+  }
+
   /** What a player asks for. Whoever asks is a player of this game, or is refused. */
   command(account: AccountId, request: PlayerRequest): Answer<GameRefusal | 'notAPlayer'> {
     const now = moment();
@@ -92,6 +98,8 @@ export class GameObject extends DurableObject<Env> {
     if (by === null) return refuse('notAPlayer');
     const done = this.#change(game, { ...request, by }, now);
     if (done.refusal === null) return ok(viewOf(done.game, now));
+    const refused = refusedMove(done.game, { ...request, by }, done.refusal.key);
+    if (refused !== null) this.#store.noteRefusal(done.game, refused, now);
     this.#sockets.showSide(by, this.#telling(done.game, now));
     return done.refusal;
   }

@@ -39,6 +39,10 @@ export interface GameProgressReport {
   readonly whiteMs: number;
   readonly blackMs: number;
   readonly running: Color | null;
+  /** What whoever is to move has for his first move before his own time runs. */
+  readonly freeMs: number;
+  /** When this was so. */
+  readonly at: Millis;
 }
 
 /** The report of a game that has just ended. */
@@ -61,7 +65,7 @@ export function finishedReport({ setup, record, position }: Game, end: GameEnd):
   };
 }
 
-export function progressReport({ setup, version, record, ply, clocks, running }: GameView): GameProgressReport {
+export function progressReport({ setup, version, record, ply, clocks, running, at }: GameView): GameProgressReport {
   return {
     game: setup.id,
     round: setup.round,
@@ -73,5 +77,7 @@ export function progressReport({ setup, version, record, ply, clocks, running }:
     whiteMs: clocks.white.remainingMs,
     blackMs: clocks.black.remainingMs,
     running,
+    freeMs: running === null ? 0 : clocks[running].firstMoveMs,
+    at,
   };
 }

@@ -1,11 +1,11 @@
+import type { LoggedEvent, RefusedMove } from '../domain/game/arbiters-log.ts';
 import type { GameEvent } from '../domain/game/commands.ts';
 import type { Game } from '../domain/game/game.ts';
 import type { AccountId } from '../domain/ids.ts';
+import { REFUSED_MOVES_KEPT } from '../domain/limits.ts';
 import { type Millis, millis } from '../domain/time.ts';
 import type { GameFinished } from './messages.ts';
 import type { OutboxEntry, OutboxRows } from './outbox.ts';
-
-export type LoggedEvent = GameEvent & { readonly version: number; readonly at: Millis };
 
 /**
  * The rows of one game: the game itself as one value with the log of what happened in it, for the arbiter (a line of
@@ -47,6 +47,15 @@ export class GameStore {
       events.map((event) => `${JSON.stringify({ version: game.version, at: game.changedAt, ...event })}\n`).join(''),
     );
     this.#saved = game;
+  }
+
+  /** Keeps for the arbiter that a move was refused; the game is what it was. No more of a game than anybody reads. */
+  noteRefusal(game: Game, refused: RefusedMove, at: Millis): void {
+    this.#sql.exec(
+      'UPDATE game SET log = log || ?, refused = refused + 1 WHERE refused < ?',
+      `${JSON.stringify({ version: game.version, at, ...refused })}\n`,
+      REFUSED_MOVES_KEPT,
+    );
   }
 
   /** What has happened in the game, in its order, with the version of the game after it and the moment. */
@@ -97,6 +106,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
     "UPDATE game SET log = (SELECT coalesce(group_concat(json_patch(json_object('version', version, 'at', at), detail) || char(10), ''), '') FROM (SELECT * FROM event ORDER BY id))",
     'DROP TABLE event',
   ],
+  ['ALTER TABLE game ADD COLUMN refused INTEGER NOT NULL DEFAULT 0'],
 ];
 
 function migrate(sql: SqlStorage): void {

@@ -1,6 +1,6 @@
 import type { GameId } from '../domain/ids.ts';
 import { boardsOf, openGames, type Tournament } from '../domain/tournament/state.ts';
-import type { LiveMoves } from '../services/tournament/live.ts';
+import type { LiveGames } from '../services/tournament/live.ts';
 import type { GameProgressReport } from './game-report.ts';
 import { gameStub } from './stubs.ts';
 
@@ -40,8 +40,8 @@ export class LivePositions {
     await Promise.all(running.map(({ id }) => this.#ask(id)));
   }
 
-  get moves(): LiveMoves {
-    return new Map([...this.#known].map(([game, { moves }]) => [game, moves]));
+  get games(): LiveGames {
+    return this.#known;
   }
 
   async #ask(game: GameId): Promise<void> {

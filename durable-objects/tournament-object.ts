@@ -124,6 +124,11 @@ export class TournamentObject extends DurableObject<Env> {
     return id === undefined ? [] : this.#stream.leases(id);
   }
 
+  /** The calls for the arbiter are not what they were: those who run the tournament are told at once. */
+  callsChanged(): void {
+    this.#stream.tellHosts('calls');
+  }
+
   /** A relay of the stream says how many it tells. */
   relayHolds(relay: number, listeners: number): void {
     this.#stream.relayHolds(relay, listeners);

@@ -123,7 +123,7 @@ export class TournamentPages {
   }
 
   #page(tournament: Tournament, around: Surroundings, visible: Visibility): SharedPage {
-    return sharedPage(tournament, around, visible, this.#positions.moves);
+    return sharedPage(tournament, around, visible, this.#positions.games);
   }
 }
 

@@ -1,3 +1,4 @@
+import type { HostEvent } from '../contract/live.ts';
 import { pageDelta } from '../contract/page-delta.ts';
 import type { SharedPage } from '../contract/tournaments.ts';
 import { describeFault } from '../db/fault.ts';
@@ -10,8 +11,8 @@ import type { TournamentNews } from '../domain/tournament/decision.ts';
 import type { Tournament } from '../domain/tournament/state.ts';
 import { peopleOfSessions } from '../services/account/sessions.ts';
 import type { Deps } from '../services/deps.ts';
-import { gamesByPairing, liveEvent, withMoves } from '../services/tournament/live.ts';
-import { type Visibility, visibilityIn } from '../services/tournament/visibility.ts';
+import { clocksOf, gamesByPairing, liveEvent, withMoves } from '../services/tournament/live.ts';
+import { HOST_SIGHT, type Visibility, visibilityIn } from '../services/tournament/visibility.ts';
 import { RELAYS_HEADER, type StreamHolder } from './connect.ts';
 import { EventChannel, type Step } from './event-channel.ts';
 import { joined, type Listener, STREAM_HEADERS, serverSentEvent } from './event-feed.ts';
@@ -111,12 +112,19 @@ export class TournamentStream {
   }
 
   /** A position of a running game, for those who may see the game. */
-  progress({ game, round, white, black, moves, whiteMs, blackMs, running }: GameProgressReport): void {
-    const update = { id: game, round, white, black, moves, white_ms: whiteMs, black_ms: blackMs, running };
+  progress(report: GameProgressReport): void {
+    const { game, round, white, black, moves } = report;
+    const update = { id: game, round, white, black, moves, ...clocksOf(report) };
     const seeing = [...this.#sights.values()].filter(({ visible }) => visible.result(white, black));
     if (seeing.length === 0) return;
     const event = serverSentEvent('game-update', update);
     for (const sight of seeing) this.#tell(sight, event);
+  }
+
+  /** Something that only those who run the tournament know of is otherwise: what it is they ask. */
+  tellHosts(event: HostEvent): void {
+    const hosts = this.#sights.get(HOST_SIGHT);
+    if (hosts !== undefined) this.#tell(hosts, serverSentEvent(event, {}));
   }
 
   /** Rights or log-ins of this account have changed: whatever it has open ends. */
@@ -155,7 +163,7 @@ export class TournamentStream {
     this.#sights.set(visible.sight, sight);
     this.#state ??= state;
     if (!sight.canOpen(OPENING_KEPT_MS)) {
-      const games = gamesByPairing(this.#state, this.#positions.moves, visible);
+      const games = gamesByPairing(this.#state, this.#positions.games, visible);
       sight.begin(sight.told.tournament.revision, serverSentEvent('games', games));
     }
     const listener = sight.open(reader.since, reader, () => this.#forget(visible.sight, reader.lease));
@@ -205,16 +213,16 @@ export class TournamentStream {
     const { revision } = after.tournament;
     const delta = pageDelta(before, after) ?? { from: revision, rev: revision };
     const games = delta.facts?.games;
-    const live = games && { facts: { ...delta.facts, games: withMoves(games, this.#positions.moves, visible) } };
+    const live = games && { facts: { ...delta.facts, games: withMoves(games, this.#positions.games, visible) } };
     return { step: delta, event: serverSentEvent('changed', { ...delta, ...live }, revision) };
   }
 
   /** A result that a reader may not see is not told to him: what follows from it is on his page. */
   #eventOf(state: Tournament, news: TournamentNews, visible: Visibility): Uint8Array | null {
-    const { moves } = this.#positions;
-    if (news.kind === 'games') return serverSentEvent('games', gamesByPairing(state, moves, visible));
+    const { games } = this.#positions;
+    if (news.kind === 'games') return serverSentEvent('games', gamesByPairing(state, games, visible));
     if (!visible.result(news.white, news.black)) return null;
-    return serverSentEvent('game-update', liveEvent(state, news, moves, visible));
+    return serverSentEvent('game-update', liveEvent(state, news, games, visible));
   }
 
   /** Ends the streams of those who may not see the tournament any more, or see it otherwise than they did. */

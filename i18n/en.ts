@@ -1,12 +1,15 @@
 import { account } from './en/account.ts';
+import { arbiter } from './en/arbiter.ts';
 import { build } from './en/build.ts';
 import { chess } from './en/chess.ts';
 import { clubs } from './en/clubs.ts';
 import { common } from './en/common.ts';
 import { errors } from './en/errors.ts';
 import { explain } from './en/explain.ts';
+import { fairPlay } from './en/fair-play.ts';
 import { fileErrors } from './en/file-errors.ts';
 import { game } from './en/game.ts';
+import { gameLog } from './en/game-log.ts';
 import { guide } from './en/guide.ts';
 import { home } from './en/home.ts';
 import { inbox } from './en/inbox.ts';
@@ -35,14 +38,17 @@ import { ui } from './en/ui.ts';
 /** All English text, one file per area. English is the language that others are measured against. */
 export const en = {
   account,
+  arbiter,
   build,
   chess,
   clubs,
   common,
   errors,
   explain,
+  fairPlay,
   fileErrors,
   game,
+  gameLog,
   guide,
   home,
   inbox,

@@ -6,6 +6,10 @@ export const FURTHER_AREAS: { readonly [Name in FurtherArea]: WordsOf<Name> } = 
     en: () => import('./en/account.ts').then((words) => words.account),
     no: () => import('./no/account.ts').then((words) => words.account),
   },
+  arbiter: {
+    en: () => import('./en/arbiter.ts').then((words) => words.arbiter),
+    no: () => import('./no/arbiter.ts').then((words) => words.arbiter),
+  },
   build: {
     en: () => import('./en/build.ts').then((words) => words.build),
     no: () => import('./no/build.ts').then((words) => words.build),
@@ -18,9 +22,17 @@ export const FURTHER_AREAS: { readonly [Name in FurtherArea]: WordsOf<Name> } = 
     en: () => import('./en/explain.ts').then((words) => words.explain),
     no: () => import('./no/explain.ts').then((words) => words.explain),
   },
+  fairPlay: {
+    en: () => import('./en/fair-play.ts').then((words) => words.fairPlay),
+    no: () => import('./no/fair-play.ts').then((words) => words.fairPlay),
+  },
   fileErrors: {
     en: () => import('./en/file-errors.ts').then((words) => words.fileErrors),
     no: () => import('./no/file-errors.ts').then((words) => words.fileErrors),
+  },
+  gameLog: {
+    en: () => import('./en/game-log.ts').then((words) => words.gameLog),
+    no: () => import('./no/game-log.ts').then((words) => words.gameLog),
   },
   guide: {
     en: () => import('./en/guide.ts').then((words) => words.guide),

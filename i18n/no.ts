@@ -1,13 +1,16 @@
 import type { en } from './en.ts';
 import { account } from './no/account.ts';
+import { arbiter } from './no/arbiter.ts';
 import { build } from './no/build.ts';
 import { chess } from './no/chess.ts';
 import { clubs } from './no/clubs.ts';
 import { common } from './no/common.ts';
 import { errors } from './no/errors.ts';
 import { explain } from './no/explain.ts';
+import { fairPlay } from './no/fair-play.ts';
 import { fileErrors } from './no/file-errors.ts';
 import { game } from './no/game.ts';
+import { gameLog } from './no/game-log.ts';
 import { guide } from './no/guide.ts';
 import { home } from './no/home.ts';
 import { inbox } from './no/inbox.ts';
@@ -37,14 +40,17 @@ import type { Words } from './words.ts';
 /** All Norwegian text (bokmål). */
 export const no: Words<typeof en> = {
   account,
+  arbiter,
   build,
   chess,
   clubs,
   common,
   errors,
   explain,
+  fairPlay,
   fileErrors,
   game,
+  gameLog,
   guide,
   home,
   inbox,

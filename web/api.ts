@@ -3,6 +3,7 @@ import type { ErrorBody } from '../contract/errors.ts';
 import { anyRequestOf } from '../contract/request.ts';
 import type { RefusalParams } from '../domain/result.ts';
 import { takeEarly } from './early-answers.ts';
+import { noteAnswer } from './server-time.ts';
 
 /** A refusal of the server, or no answer at all (status 0). */
 export class ApiError extends Error {
@@ -36,6 +37,8 @@ type AskArgs<What> =
 export async function ask<At extends JsonAddress>(at: At, ...[sent, signal]: AskArgs<Sent<At>>): Promise<AnswerOf<At>> {
   const { method, path, body = {} } = anyRequestOf(at, sent);
   const asked = method === 'GET' ? takeEarly(path) : undefined;
+  // What was asked early was asked after the page had begun.
+  const askedAt = asked === undefined ? Date.now() : performance.timeOrigin;
   const response = await (
     asked ??
     fetch(path, {
@@ -45,6 +48,7 @@ export async function ask<At extends JsonAddress>(at: At, ...[sent, signal]: Ask
       ...(signal !== undefined && { signal }),
     })
   ).catch(noContact);
+  noteAnswer(response, askedAt);
   // The server builds its answers by the schemas of the description, which are too heavy for a page to read them by.
   return (await jsonOf(response)) as AnswerOf<At>;
 }

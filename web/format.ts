@@ -10,6 +10,8 @@ export interface Format {
   moment(text: string): string;
   /** 18:00 */
   time(text: string): string;
+  /** 18:00:07 */
+  exactTime(text: string): string;
   /** Fri 21 Nov */
   shortDate(text: string): string;
   /** 21/11/2026, of a plain day: as it is typed. */
@@ -46,6 +48,7 @@ export function makeFormat(language: string, timeZone?: string): Format {
     timeZoneName: 'short',
   });
   const time = dateTime({ ...zone, hour: '2-digit', minute: '2-digit' });
+  const exactTime = dateTime({ ...zone, hour: '2-digit', minute: '2-digit', second: '2-digit' });
   const short = dateTime({ ...zone, weekday: 'short', day: 'numeric', month: 'short' });
   const wholeMonth = dateTime({ month: 'long', year: 'numeric', timeZone: 'UTC' });
   const changes = whenWanted(
@@ -72,6 +75,7 @@ export function makeFormat(language: string, timeZone?: string): Format {
     dateRange: (from, to) => plainDay().formatRange(day(from), day(to)),
     moment: (text) => moment().format(day(text)),
     time: (text) => time().format(day(text)),
+    exactTime: (text) => exactTime().format(day(text)),
     shortDate: (text) => short().format(day(text)),
     numericDate: (text) => numericDay().format(day(text)),
     list: (items) => lists().format(items),

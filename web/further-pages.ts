@@ -14,6 +14,7 @@ export const FURTHER_PAGES = {
   },
   tournamentPlayers: { words: ['manage', 'tournament'], load: () => import('./routes/tournament-players.tsx') },
   tournamentLog: { words: ['log', 'tournament', 'build'], load: () => import('./routes/tournament-log.tsx') },
+  fairPlay: { words: ['fairPlay', 'manage', 'game'], load: () => import('./routes/fair-play.tsx') },
   match: { words: ['match', 'tournament'], load: () => import('./routes/match.tsx') },
   lineUp: { words: ['manage', 'tournament'], load: () => import('./routes/line-up.tsx') },
   tournamentBuild: {
@@ -47,6 +48,7 @@ export const FURTHER_PAGES = {
   setup: { words: ['account'], load: () => import('./routes/setup.tsx') },
   settings: { words: ['settings'], load: () => import('./routes/settings.tsx') },
   firstPassword: { words: ['settings'], load: () => import('./routes/first-password.tsx') },
+  gameLog: { words: ['gameLog', 'game', 'manage'], load: () => import('./routes/game-log.tsx') },
   calendar: { words: ['game', 'profile'], load: () => import('./routes/calendar.tsx') },
   inbox: { words: ['inbox'], load: () => import('./routes/inbox.tsx') },
   memberships: { words: ['inbox'], load: () => import('./routes/memberships.tsx') },

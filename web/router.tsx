@@ -5,6 +5,7 @@ import { CLUB_TABLES, CLUB_TABS, manageSearch, ORGANIZATION_TABS, tablesSearch }
 import { UnreadNotifier } from './features/inbox/unread-notifier.tsx';
 import { GameNotifier } from './features/lobby/notifier.tsx';
 import { Shell } from './features/nav/shell.tsx';
+import { gameLogSearch } from './game-log-search.ts';
 import { withWords } from './language.ts';
 import { leagueManageSearch, leagueViewSearch } from './league-search.ts';
 import { PAGES } from './pages.ts';
@@ -18,7 +19,7 @@ import {
   organizationQuery,
   teamQuery,
 } from './queries/clubs.ts';
-import { accountsInfoQuery, gameViewQuery, lobbyQuery, playQuery } from './queries/game.ts';
+import { accountsInfoQuery, gameLogQuery, gameViewQuery, lobbyQuery, playQuery } from './queries/game.ts';
 import { invitationQuery, ownInvitationsQuery } from './queries/invitations.ts';
 import { leaguePermissionsQuery, leagueQuery, leaguesQuery, seasonsAndCategoriesQuery } from './queries/league.ts';
 import { matchQuery } from './queries/match.ts';
@@ -47,7 +48,7 @@ import {
   tableSearch,
 } from './search.ts';
 import { toolsSearch } from './tools-search.ts';
-import { listSearch, logSearch, tournamentSearch } from './tournament-search.ts';
+import { type FairPlaySearch, listSearch, logSearch, tournamentSearch } from './tournament-search.ts';
 import { NotFoundPage, PageFailed, PageSkeleton } from './ui/page-states.tsx';
 
 /** Every route of the web, each with what it needs before it is drawn. Routes that are not here show "not found". */
@@ -170,6 +171,18 @@ const tournamentLog = createRoute({
 }).lazy(() =>
   furtherPages()
     .then(({ tournamentLog }) => withWords(tournamentLog))
+    .then(({ Route }) => Route),
+);
+
+const fairPlay = createRoute({
+  getParentRoute: () => root,
+  path: '/tournament/fair-play/$tid',
+  validateSearch: only((raw): FairPlaySearch => ({ ...roundSearch(raw), ...listSearch(raw) })),
+  beforeLoad: requireLogin,
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(tournamentQuery(params.tid)),
+}).lazy(() =>
+  furtherPages()
+    .then(({ fairPlay }) => withWords(fairPlay))
     .then(({ Route }) => Route),
 );
 
@@ -633,6 +646,22 @@ const gamePlay = createRoute({
   },
 }).lazy(() => withWords(PAGES.gamePlay).then(({ Route }) => Route));
 
+const gameLog = createRoute({
+  getParentRoute: () => root,
+  path: '/game/log/$gameId',
+  validateSearch: only(gameLogSearch),
+  beforeLoad: requireLogin,
+  loader: ({ context: { queryClient }, params: { gameId } }) =>
+    Promise.all([
+      queryClient.fetchQuery({ ...gameViewQuery(gameId), staleTime: 0 }),
+      queryClient.fetchQuery({ ...gameLogQuery(gameId), staleTime: 0 }),
+    ]),
+}).lazy(() =>
+  furtherPages()
+    .then(({ gameLog }) => withWords(gameLog))
+    .then(({ Route }) => Route),
+);
+
 const gameView = createRoute({
   getParentRoute: () => root,
   path: '/game/view/$gameId',
@@ -689,6 +718,7 @@ const routeTree = root.addChildren([
   tournamentScreen,
   tournamentManage,
   tournamentLog,
+  fairPlay,
   tournamentPlayers,
   lineUp,
   match,
@@ -729,6 +759,7 @@ const routeTree = root.addChildren([
   privacyNotice,
   gamePlay,
   gameView,
+  gameLog,
   oldBuild,
   oldView,
   oldManage,

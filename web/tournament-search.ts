@@ -1,6 +1,14 @@
 import { NAME_MAX_LENGTH } from '../domain/limits.ts';
 import { isRatingGroup, type RatingGroup } from './model/standings.ts';
-import { countingNumber, flag, oneOf, type RawSearch, type TableSearch, tableSearch } from './search.ts';
+import {
+  countingNumber,
+  flag,
+  oneOf,
+  type RawSearch,
+  type RoundSearch,
+  type TableSearch,
+  tableSearch,
+} from './search.ts';
 
 /** What of the tournament page is shown; kept in the address, so that it survives reload, back and sharing. */
 
@@ -16,11 +24,17 @@ export const TOURNAMENT_TABS = [
 ] as const;
 export type TournamentTab = (typeof TOURNAMENT_TABS)[number];
 
+/** So many boards of the leaders are shown. */
+export const TOP_BOARDS = [2, 4, 6, 12] as const;
+export const USUAL_TOP_BOARDS = 6;
+
 export interface TournamentSearch extends TableSearch {
   readonly tab?: TournamentTab;
   readonly round?: number;
   /** Mini boards in place of the list of pairings. */
-  readonly boards?: true;
+  readonly boards?: true | 'top';
+  /** How many boards of the leaders. */
+  readonly top?: (typeof TOP_BOARDS)[number];
   readonly tiebreaks?: true;
   /** A part of the standings, with places of its own. */
   readonly group?: RatingGroup;
@@ -33,12 +47,14 @@ export interface TournamentSearch extends TableSearch {
 export function tournamentSearch(raw: RawSearch): TournamentSearch {
   const tab = oneOf(TOURNAMENT_TABS, raw.tab);
   const round = countingNumber(raw.round);
-  const boards = flag(raw.boards);
+  const boards = raw.boards === 'top' ? 'top' : flag(raw.boards);
+  const top = TOP_BOARDS.find((count) => count === Number(raw.top));
   const tiebreaks = flag(raw.tiebreaks);
   return {
     ...(tab === undefined ? {} : { tab }),
     ...(round === undefined ? {} : { round }),
     ...(boards === undefined ? {} : { boards }),
+    ...(top === undefined ? {} : { top }),
     ...(tiebreaks === undefined ? {} : { tiebreaks }),
     ...(isRatingGroup(raw.group) ? { group: raw.group } : {}),
     ...(typeof raw.category === 'string' ? { category: raw.category.slice(0, NAME_MAX_LENGTH) } : {}),
@@ -54,6 +70,9 @@ export function listSearch(raw: RawSearch): ListSearch {
   const q = typeof raw.q === 'string' || typeof raw.q === 'number' ? String(raw.q).slice(0, 100) : '';
   return { ...tableSearch(raw), ...(q === '' ? {} : { q }) };
 }
+
+/** Which round of the fair-play report, and which part of it. */
+export type FairPlaySearch = ListSearch & RoundSearch;
 
 export interface LogSearch extends ListSearch {
   /** Only results that were corrected or taken back. */

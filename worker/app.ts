@@ -6,6 +6,7 @@ import { sameOrigin } from './middleware/same-origin.ts';
 import { sentBody } from './middleware/sent-body.ts';
 import { session } from './middleware/session.ts';
 import { account } from './routes/account.ts';
+import { arbiterCalls } from './routes/arbiter-calls.ts';
 import { club } from './routes/club.ts';
 import { game } from './routes/game.ts';
 import { leagues } from './routes/leagues.ts';
@@ -50,6 +51,7 @@ for (const area of [
   tournament,
   desk,
   matches,
+  arbiterCalls,
   templates,
   printouts,
   outside,

@@ -1,5 +1,6 @@
 import { nothing } from '../answers.ts';
 import * as calls from '../calls.ts';
+import { gameLogAnswer } from '../game-log.ts';
 import {
   accountsInfoAnswer,
   chatPayload,
@@ -41,6 +42,14 @@ export const GAME_CALLS = {
     path: { id: gameId },
     answer: accountsInfoAnswer,
     refuses: [UNSEEN_GAME],
+  },
+  readGameLog: {
+    at: calls.readGameLog,
+    does: 'read what has happened in a game: think times, delays, refused moves',
+    right: 'runTournaments',
+    path: { id: gameId },
+    answer: gameLogAnswer,
+    refuses: ['noSuchGame'],
   },
   adjustClock: {
     at: calls.adjustClock,

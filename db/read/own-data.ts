@@ -3,6 +3,7 @@ import type { AccountId } from '../../domain/ids.ts';
 import type { Db } from '../client.ts';
 import {
   accounts,
+  arbiterCalls,
   calendarAddresses,
   clubMembers,
   clubs,
@@ -52,6 +53,7 @@ export async function readOwnData(db: Db, account: AccountId) {
     places,
     moves,
     acts,
+    called,
   ] = await db.batch([
     db.select().from(accounts).where(eq(accounts.id, account)),
     db
@@ -157,6 +159,11 @@ export async function readOwnData(db: Db, account: AccountId) {
       .from(tournamentLog)
       .where(eq(tournamentLog.by, account))
       .orderBy(asc(tournamentLog.at)),
+    db
+      .select()
+      .from(arbiterCalls)
+      .where(or(eq(arbiterCalls.by, account), eq(arbiterCalls.answeredBy, account)))
+      .orderBy(asc(arbiterCalls.at)),
   ]);
   return {
     own,
@@ -179,6 +186,7 @@ export async function readOwnData(db: Db, account: AccountId) {
     places,
     moves,
     acts,
+    called,
   };
 }
 

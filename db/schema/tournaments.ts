@@ -338,6 +338,31 @@ export const seasonResults = sqliteTable('season_results', {
   entries: text('entries', { mode: 'json' }).$type<readonly EventEntry[]>().notNull(),
 });
 
+/** Calls for the arbiter. Who calls has one that is open, at most. */
+export const arbiterCalls = sqliteTable(
+  'arbiter_calls',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    tournament: tournamentId(),
+    by: text('by').$type<AccountId>().notNull(),
+    at: moment('at').notNull(),
+    round: integer('round').notNull(),
+    /** The match of two teams that the board belongs to. */
+    match: integer('match'),
+    board: integer('board').notNull(),
+    /** No reference: the call stays where the pairing is deleted. */
+    game: text('game').$type<GameId>(),
+    words: text('words').notNull(),
+    answeredBy: text('answered_by').$type<AccountId>(),
+    answeredAt: moment('answered_at'),
+    answer: text('answer'),
+  },
+  (table) => [
+    index('arbiter_calls_tournament').on(table.tournament, table.at),
+    uniqueIndex('arbiter_calls_open').on(table.tournament, table.by).where(sql`${table.answeredAt} is null`),
+  ],
+);
+
 /** What a commit still has to tell other objects: sent by the tournament's outbox, deleted on answer. */
 export const tournamentOutbox = sqliteTable(
   'tournament_outbox',

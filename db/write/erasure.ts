@@ -7,6 +7,7 @@ import type { Db } from '../client.ts';
 import type { Claim, Write } from '../commit.ts';
 import {
   accounts,
+  arbiterCalls,
   clubs,
   forbiddenGroups,
   games,
@@ -113,6 +114,8 @@ function renameInTables(db: Db, { account, standIn }: Erasure): Write[] {
     db.run(sql`update ${seasonMoves} set member = ${standIn} where member_type = 'player' and member = ${account}`),
     // A draft in which he still has a seat cannot be published any more: he has withdrawn.
     db.run(sql`update ${tournaments} set draft = null where id in ${theirs} and instr(draft, ${`"${account}"`}) > 0`),
+    renamed(arbiterCalls.by),
+    renamed(arbiterCalls.answeredBy),
     // It is worked out anew, with the stand-in in it.
     db.run(sql`delete from ${seasonResults} where tournament in ${theirs}`),
     db.run(sql`update ${tournaments} set revision = revision + 1 where id in ${theirs}`),
@@ -133,4 +136,5 @@ const forgetUnseen = (db: Db, standIn: AccountId): Write =>
     and not exists (select 1 from ${pairings} where ${standIn} in (white, black))
     and not exists (select 1 from ${seasonMembers} where member = ${standIn})
     and not exists (select 1 from ${tournamentLog} where by = ${standIn})
+    and not exists (select 1 from ${arbiterCalls} where ${standIn} in (by, answered_by))
     and not exists (select 1 from ${messages} where sender = ${standIn} or json_extract(content, '$.by') = ${standIn})`);

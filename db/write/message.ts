@@ -1,7 +1,7 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Owner } from '../../domain/access/policy.ts';
 import type { AccountId, ClubId, OrganizationId, TeamId } from '../../domain/ids.ts';
-import type { DisputeNotice, MatchNotice, Notice } from '../../domain/message.ts';
+import type { CallNotice, DisputeNotice, MatchNotice, Notice } from '../../domain/message.ts';
 import type { Millis } from '../../domain/time.ts';
 import { ROWS_PER_STATEMENT } from '../bulk.ts';
 import type { Db } from '../client.ts';
@@ -60,7 +60,7 @@ export const tellCaptainsOf = (db: Db, team: TeamId, notice: MatchNotice, sentAt
   );
 
 /** What the program tells those whom a club or an organisation has given its tournaments to run, each once. */
-export function tellOrganisersOf(db: Db, host: Owner, notice: DisputeNotice, sentAt: Millis): Write {
+export function tellOrganisersOf(db: Db, host: Owner, notice: DisputeNotice | CallNotice, sentAt: Millis): Write {
   const hosts = host.type === 'club' ? clubs : organizations;
   const manager = sql`select ${hosts.manager} as account from ${hosts} where ${hosts.id} = ${host.id}`;
   const arbiters = sql`select ${powers.account} from ${powers} where ${powers.scope} = ${host.type} and ${powers.entity} = ${host.id} and ${powers.power} in ('all', 'arbiter')`;

@@ -36,6 +36,11 @@ export interface TimeLeft {
   readonly remainingMs: number;
 }
 
+export interface MoveTime {
+  readonly spentMs: number;
+  readonly forgivenMs: number;
+}
+
 const LAG_START_MOVES = 3;
 const LAG_MAX_MOVES = 7;
 /** When somebody else calls the flag, the quota is waited for at most this long. */
@@ -81,18 +86,25 @@ export function press(clock: Clock, now: Millis, thinkMs?: number): Result<Clock
   if (clock.running === null) return ok(clock);
   const { color } = clock.running;
   const side = clock[color];
-  const spent = elapsed(clock, now);
-  const lag = thinkMs === undefined ? 0 : Math.max(0, spent - Math.max(0, thinkMs));
-  const forgiven = Math.min(lag, side.lagQuotaMs, Math.max(0, spent - side.firstMoveMs));
-  const left = charge(side, spent - forgiven);
+  const { spentMs, forgivenMs } = timeOfMove(clock, now, thinkMs);
+  const left = charge(side, spentMs - forgivenMs);
   if (left.remainingMs === 0) return refuse('flagFell');
   const moved: SideClock = {
     ...side,
     remainingMs: left.remainingMs + side.incrementMs,
     firstMoveMs: 0,
-    lagQuotaMs: Math.min(side.lagQuotaMs + side.lagGainMs - forgiven, LAG_MAX_MOVES * side.lagGainMs),
+    lagQuotaMs: Math.min(side.lagQuotaMs + side.lagGainMs - forgivenMs, LAG_MAX_MOVES * side.lagGainMs),
   };
   return ok({ ...clock, [color]: moved, running: { color: opposite(color), since: now } });
+}
+
+/** What a move at this moment takes by the server's watch, and what of that is forgiven as a delay on the way (CLOCK-6). */
+export function timeOfMove(clock: Clock, now: Millis, thinkMs?: number): MoveTime {
+  if (clock.running === null) return { spentMs: 0, forgivenMs: 0 };
+  const { lagQuotaMs, firstMoveMs } = clock[clock.running.color];
+  const spentMs = elapsed(clock, now);
+  const lag = thinkMs === undefined ? 0 : Math.max(0, spentMs - Math.max(0, thinkMs));
+  return { spentMs, forgivenMs: Math.min(lag, lagQuotaMs, Math.max(0, spentMs - firstMoveMs)) };
 }
 
 /** Nobody's time runs any more. */

@@ -38,7 +38,15 @@ export type GameCommand =
 
 export type GameEvent =
   | { readonly kind: 'started' }
-  | { readonly kind: 'moved'; readonly by: Color; readonly move: Move; readonly ply: number }
+  | {
+      readonly kind: 'moved';
+      readonly by: Color;
+      readonly move: Move;
+      readonly ply: number;
+      /** What the move took by the server's watch, and what of it was forgiven as a delay; not in the earliest logs. */
+      readonly spentMs?: number;
+      readonly forgivenMs?: number;
+    }
   | { readonly kind: 'drawOffered'; readonly by: Color }
   | { readonly kind: 'drawDeclined'; readonly by: Color }
   | { readonly kind: 'clockAdjusted'; readonly side: Color; readonly deltaMs: number }

@@ -6,7 +6,7 @@ import type { Millis } from '../time.ts';
 import { type Color, opposite } from '../tournament/field.ts';
 import { sideOf } from '../tournament/game-result.ts';
 import { changed, finish, noted, type Outcome, unchanged } from './change.ts';
-import { press } from './clock.ts';
+import { press, timeOfMove } from './clock.ts';
 import type { PlayerCommand } from './commands.ts';
 import { afterMoveOf, offer, withdrawn } from './draw-offer.ts';
 import { endOf, type Game, movesMade } from './game.ts';
@@ -80,7 +80,8 @@ function makeMove(game: Game, { by, move, ply, thinkMs }: MoveCommand, now: Mill
     clock: clock.value,
     drawOffers: afterMoveOf(game.drawOffers, by),
   };
-  const moved = { kind: 'moved', by, move: lastMove, ply: next.position.ply } as const;
+  const time = timeOfMove(game.clock, now, thinkMs);
+  const moved = { kind: 'moved', by, move: lastMove, ply: next.position.ply, ...time } as const;
   const end = boardEnd(next.position);
   if (end === null) return changed(next, moved);
   const ended = finish(next, resultOfWinner(end.winner), end.reason, now);

@@ -151,6 +151,8 @@ export const game = {
     time: 'Time',
     variant: 'Variant',
     tournament: 'Tournament',
+    arbiter: 'Arbiter',
+    log: 'Log of the game',
   },
   over: {
     youWon: 'You won',

@@ -35,6 +35,9 @@ export const log = {
   corrected: '{{about}}: {{was}} corrected to {{is}}',
   takenBack: '{{about}}: {{was}} taken back',
   round: 'Round {{round}}, {{names}}',
+  called: 'Called for the arbiter on board {{board}} in round {{round}}.',
+  callAnswered: 'Saw to the call of {{name}}.',
+  said: ' “{{words}}”',
   facts: {
     built: 'The tournament was built.',
     imported: 'The tournament was imported from a file.',

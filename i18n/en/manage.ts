@@ -10,6 +10,7 @@ export const manage = {
   title: 'Rounds',
   rounds: 'Rounds',
   log: 'Log',
+  times: 'Times of the games',
   notAllowed: 'Only the organiser and the arbiters can manage this tournament.',
   toTournament: 'To the tournament',
   results: {
@@ -83,6 +84,7 @@ export const manage = {
   },
   clock: {
     open: 'Open the game',
+    log: 'Log of the game',
     give: 'One minute more for {{name}}',
     take: 'One minute less for {{name}}',
     given: '{{name}} has a minute more.',

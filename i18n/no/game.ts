@@ -149,6 +149,8 @@ export const game: Words<typeof english> = {
     time: 'Tid',
     variant: 'Variant',
     tournament: 'Turnering',
+    arbiter: 'Dommer',
+    log: 'Partilogg',
   },
   over: {
     youWon: 'Du vant',

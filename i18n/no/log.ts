@@ -35,6 +35,9 @@ export const log: Words<typeof english> = {
   corrected: '{{about}}: {{was}} rettet til {{is}}',
   takenBack: '{{about}}: {{was}} tatt tilbake',
   round: 'Runde {{round}}, {{names}}',
+  called: 'Tilkalte dommeren til bord {{board}} i runde {{round}}.',
+  callAnswered: 'Tok seg av tilkallingen fra {{name}}.',
+  said: ' «{{words}}»',
   facts: {
     built: 'Turneringen ble opprettet.',
     imported: 'Turneringen ble importert fra en fil.',

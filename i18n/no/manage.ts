@@ -10,6 +10,7 @@ export const manage: Words<typeof english> = {
   title: 'Runder og resultater',
   rounds: 'Runder',
   log: 'Logg',
+  times: 'Tidsbruk i partiene',
   notAllowed: 'Bare arrangøren og dommerne kan styre denne turneringen.',
   toTournament: 'Til turneringen',
   results: {
@@ -83,6 +84,7 @@ export const manage: Words<typeof english> = {
   },
   clock: {
     open: 'Åpne partiet',
+    log: 'Partilogg',
     give: 'Ett minutt mer til {{name}}',
     take: 'Ett minutt mindre til {{name}}',
     given: '{{name}} har fått ett minutt mer.',

@@ -138,6 +138,11 @@ export const tournament: Words<typeof english> = {
     rounds: 'Runder',
     list: 'Liste',
     boards: 'Brett',
+    top: 'Toppbord',
+    topExplains:
+      'Bordene til dem som ledet da runde {{round}} begynte. Neste runde vises bordene til dem som leder da.',
+    topCount: 'Hvor mange bord',
+    boardNumber: 'Bord {{board}}',
     view: 'Hvordan oppsettet vises',
     none: 'Denne runden er ikke satt opp ennå.',
     noRounds: 'Ingen runde er satt opp ennå.',

@@ -12,6 +12,8 @@ import { visibilityFor } from '../tournament/visibility.ts';
 export interface SeenGame extends GamePage {
   /** Whether real names are shown to this reader. */
   readonly names: boolean;
+  /** The reader runs the tournament. */
+  readonly runs: boolean;
   /** Not everybody may see it: the reader does by a right that can end. */
   readonly byRight: boolean;
 }
@@ -27,7 +29,8 @@ export async function seeGame(deps: Deps, actor: Actor, id: string): Promise<See
     const known = await visibleTournament(deps, actor, tournament.id);
     if (!visibilityFor(actor, known).result(game.white, game.black)) throw new Refusal('forbidden');
   }
-  return { ...page, names: !tournament.showOnlyUsernames || runs(actor, tournament), byRight: !isForAll(page) };
+  const isRunning = runs(actor, tournament);
+  return { ...page, names: !tournament.showOnlyUsernames || isRunning, runs: isRunning, byRight: !isForAll(page) };
 }
 
 /** Which of these people may follow a game, by the same rule: for those who have been following it for a while. */

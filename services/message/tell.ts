@@ -2,7 +2,7 @@ import type { Write } from '../../db/commit.ts';
 import { insertMessage, tellCaptainsOf, tellOrganisersOf } from '../../db/write/message.ts';
 import type { Owner } from '../../domain/access/policy.ts';
 import type { AccountId } from '../../domain/ids.ts';
-import type { Deed, DisputeNotice, MatchNotice } from '../../domain/message.ts';
+import type { CallNotice, Deed, DisputeNotice, MatchNotice } from '../../domain/message.ts';
 import type { Deps } from '../deps.ts';
 
 /**
@@ -17,5 +17,5 @@ export const tellCaptains = ({ db, now }: Deps, notice: MatchNotice): Write =>
   tellCaptainsOf(db, notice.team, notice, now());
 
 /** And for those who run the tournaments of a host. */
-export const tellOrganisers = ({ db, now }: Deps, host: Owner, notice: DisputeNotice): Write =>
+export const tellOrganisers = ({ db, now }: Deps, host: Owner, notice: DisputeNotice | CallNotice): Write =>
   tellOrganisersOf(db, host, notice, now());

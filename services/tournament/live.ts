@@ -1,17 +1,36 @@
 import { OUTCOME_NAMES } from '../../contract/codes.ts';
-import type { GamesByPairing, GameRow as WireGame } from '../../contract/game-row.ts';
+import type { ClocksLeft, GamesByPairing, GameRow as WireGame } from '../../contract/game-row.ts';
 import { asId, type GameId } from '../../domain/ids.ts';
+import type { Millis } from '../../domain/time.ts';
 import { boardOf } from '../../domain/tournament/change.ts';
 import type { BoardKey } from '../../domain/tournament/command.ts';
+import type { Color } from '../../domain/tournament/field.ts';
 import { outcomeOf } from '../../domain/tournament/game-result.ts';
 import { boardsOf, type OnlineGame, type Tournament } from '../../domain/tournament/state.ts';
 import type { Visibility } from './visibility.ts';
 
-/** Moves of games that still run, by game: base64, three bytes a move. */
-export type LiveMoves = ReadonlyMap<GameId, string>;
+/** A game that still runs: its moves, in base64, three bytes a move, and its clocks as they were at a moment. */
+export interface LiveGame {
+  readonly moves: string;
+  readonly whiteMs: number;
+  readonly blackMs: number;
+  readonly running: Color | null;
+  readonly freeMs: number;
+  readonly at: Millis;
+}
+
+export type LiveGames = ReadonlyMap<GameId, LiveGame>;
+
+/** The clocks as they are told. */
+export const clocksOf = ({ whiteMs, blackMs, running, freeMs }: LiveGame) => ({
+  white_ms: whiteMs,
+  black_ms: blackMs,
+  running,
+  free_ms: freeMs,
+});
 
 /** All games of a tournament as the page and the stream have them. */
-export function gamesByPairing({ rounds }: Tournament, live: LiveMoves, visible: Visibility): GamesByPairing {
+export function gamesByPairing({ rounds }: Tournament, live: LiveGames, visible: Visibility): GamesByPairing {
   const byPairing: Record<string, WireGame[]> = {};
   for (const round of rounds) {
     for (const { white, black, games } of boardsOf(round)) {
@@ -22,31 +41,37 @@ export function gamesByPairing({ rounds }: Tournament, live: LiveMoves, visible:
   return byPairing;
 }
 
-function wireGame({ id, white, black, startAt, end }: OnlineGame, live: LiveMoves, visible: Visibility): WireGame {
+function wireGame({ id, white, black, startAt, end }: OnlineGame, live: LiveGames, visible: Visibility): WireGame {
   const shown = visible.result(white, black);
   const outcome = end?.outcome ?? null;
+  const running = shown && end === null ? live.get(id) : undefined;
   return {
     id,
     start: iso(startAt),
     finished: end !== null && shown,
     outcome: shown && outcome !== null ? OUTCOME_NAMES[outcome] : 'Ongoing',
-    moves: shown ? (end?.moves ?? live.get(id) ?? '') : '',
+    moves: shown ? (end?.moves ?? running?.moves ?? '') : '',
     white,
     black,
+    ...(running !== undefined && { left: leftOf(running) }),
   };
 }
+
+const leftOf = (game: LiveGame): ClocksLeft => ({ ...clocksOf(game), at: game.at });
 
 /** The games of a page with the moves of those that run and are shown. */
 export function withMoves<Games extends readonly WireGame[] | null>(
   games: Readonly<Record<string, Games>>,
-  live: LiveMoves,
+  live: LiveGames,
   visible: Visibility,
 ): Record<string, Games | WireGame[]> {
   if (live.size === 0) return games;
-  const played = (game: WireGame): WireGame =>
-    game.finished || !visible.result(game.white, game.black)
+  const played = (game: WireGame): WireGame => {
+    const running = live.get(asId(game.id));
+    return running === undefined || game.finished || !visible.result(game.white, game.black)
       ? game
-      : { ...game, moves: live.get(asId(game.id)) ?? game.moves };
+      : { ...game, moves: running.moves, left: leftOf(running) };
+  };
   return Object.fromEntries(Object.entries(games).map(([key, list]) => [key, list === null ? list : list.map(played)]));
 }
 
@@ -54,7 +79,7 @@ export function withMoves<Games extends readonly WireGame[] | null>(
 export function liveEvent(
   tournament: Tournament,
   { round, white, black }: BoardKey,
-  live: LiveMoves,
+  live: LiveGames,
   visible: Visibility,
 ) {
   const board = boardOf(tournament, { round, white, black });

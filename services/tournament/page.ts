@@ -9,7 +9,7 @@ import { playerOf, type Round, type Team, type Tournament, teamsOf } from '../..
 import { presentPairings } from './board-rows.ts';
 import { presentCategories, presentRules } from './categories-view.ts';
 import { presentDraft } from './draft-view.ts';
-import { gamesByPairing, iso, type LiveMoves } from './live.ts';
+import { gamesByPairing, iso, type LiveGames } from './live.ts';
 import { tkoSeparation } from './match-rows.ts';
 import { teamsLedBy } from './own-teams.ts';
 import { presentPrizes } from './prizes-view.ts';
@@ -45,7 +45,7 @@ export function sharedPage(
   tournament: Tournament,
   { league, organiserName }: Surroundings,
   visible: Visibility,
-  live: LiveMoves,
+  live: LiveGames,
 ): SharedPage {
   const separation = tkoSeparation(tournament, visible);
   return {

@@ -27,6 +27,9 @@ export interface Shown extends Pick<Tournament, 'host'> {
   readonly settings: Pick<Settings, 'publiclyViewable' | 'showOnlyTop' | 'showOnlyUsernames'>;
 }
 
+/** What those see who run the tournament. */
+export const HOST_SIGHT = 'host';
+
 const isHost = (actor: Actor, { host }: Shown): boolean => can(actor, { do: 'runTournaments', of: host });
 
 /** Whether all scores and results are shown to this reader. */
@@ -63,7 +66,7 @@ export function visibilityIn(tournament: Tournament): (actor: Actor) => Visibili
   return (actor) => {
     const host = isHost(actor, tournament);
     const names = seesNames(actor, tournament);
-    if (host) return { sight: 'host', host, wholeTable: true, names, ...ALL };
+    if (host) return { sight: HOST_SIGHT, host, wholeTable: true, names, ...ALL };
     if (top === null) return { sight: 'guest', host, wholeTable: true, names, ...ALL };
     const own: AccountId | null = actor.kind === 'person' && entered.has(actor.account) ? actor.account : null;
     return {

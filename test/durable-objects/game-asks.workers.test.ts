@@ -190,6 +190,7 @@ describe('the rows of a game', () => {
         );
       const before = store.log();
       sql.exec('ALTER TABLE game DROP COLUMN log');
+      sql.exec('ALTER TABLE game DROP COLUMN refused');
       sql.exec('UPDATE schema_version SET version = 1');
       const opened = new GameStore(sql);
       expect(opened.log()).toEqual(before);

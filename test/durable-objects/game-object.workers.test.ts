@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Game, type GameSetup, nextWake } from '../../domain/game/game.ts';
 import { asId, type GameId } from '../../domain/ids.ts';
+import { REFUSED_MOVES_KEPT } from '../../domain/limits.ts';
 import { MINUTE, millis, SECOND } from '../../domain/time.ts';
 import { HOLDER_HEADER } from '../../durable-objects/connect.ts';
 import { GameStore } from '../../durable-objects/game-store.ts';
@@ -135,6 +136,19 @@ describe('a game between two players and before a watcher', () => {
     const plies = gameProgress.mock.calls.flatMap(([report]) => (report.game === game.id ? [report.plies] : []));
     expect(plies).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect(await game.alarm()).toBeNull();
+  });
+
+  it('[GAME-14] keeps for the arbiter what its moves took and which were refused, up to a limit', async () => {
+    const { game } = await LiveGame.begun();
+    now += 2 * SECOND;
+    await game.ask(KARI, 'e2e5');
+    await game.ask(KARI, 'e2e4');
+    for (let time = 0; time < REFUSED_MOVES_KEPT + 5; time += 1) await game.ask(KARI, 'd2d4');
+    const log = await game.stub.log();
+    expect(log).toContainEqual(expect.objectContaining({ kind: 'refused', by: 'white', key: 'illegalMove', at: now }));
+    expect(log).toContainEqual(expect.objectContaining({ kind: 'moved', spentMs: 2 * SECOND, forgivenMs: 0 }));
+    expect(log.filter(({ kind }) => kind === 'refused')).toHaveLength(REFUSED_MOVES_KEPT);
+    expect((await game.stub.view())?.ply).toBe(1);
   });
 
   it('shows the whole game to who comes later', async () => {

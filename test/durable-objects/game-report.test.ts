@@ -60,6 +60,8 @@ describe('the report of a game to its tournament', () => {
       version: table.game.version,
       moves: 'DBwA',
       plies: 1,
+      freeMs: 0,
+      at: table.now,
       whiteMs: 3 * MINUTE,
       blackMs: 3 * MINUTE - 1_000,
       running: 'black',

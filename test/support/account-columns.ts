@@ -77,6 +77,8 @@ export const COLUMNS: Readonly<Record<string, Erased>> = {
   ...holding('rewritten', 'pairings', 'white black'),
   ...holding('none', 'games', 'id tournament reason moves'),
   ...holding('rewritten', 'games', 'white black'),
+  ...holding('none', 'arbiter_calls', 'tournament game words answer'),
+  ...holding('rewritten', 'arbiter_calls', 'by answered_by'),
   // Games, by their ids, and results.
   ...holding('none', 'tournament_outbox', 'id tournament message'),
 };

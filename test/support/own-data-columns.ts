@@ -59,6 +59,7 @@ export const OWN_DATA: Readonly<Record<string, Told>> = {
   'forbidden_groups.account': { in: 'kept_apart' },
   'tournament_log.by': { in: 'done_in_tournaments' },
   'tournament_log.facts': { in: 'done_in_tournaments.facts' },
+  ...told('arbiter_calls', 'arbiter_calls', 'by answered_by'),
   'matches.walkovers': { untold: 'whose opponent has left his board empty stands in the line-up, which is told' },
   'matches.day': { untold: 'captains write down who played; what counts of it is told with the pairings' },
   'tournaments.draft': { untold: 'a round that is not published: who meets whom in it is not settled' },

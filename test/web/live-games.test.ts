@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { applyGames, applyGameUpdate, gamesOf } from '../../web/model/live-games.ts';
+import { remainingMs } from '../../web/model/clock.ts';
+import { applyGames, applyGameUpdate, gamesOf, liveClocks } from '../../web/model/live-games.ts';
 import { aGame, aPage } from './tournament-pages.ts';
 
 const pair = { round: 1, white: 'anna', black: 'bo' };
@@ -44,6 +45,36 @@ describe('an update of one game', () => {
     const after = applyGameUpdate(page, { ...pair, result: 'draw', pairing_outcome: 0 }, NOW);
     expect(after.games).toEqual({});
     expect(after.pairings[0]?.outcome).toBe(0);
+  });
+});
+
+describe('the clocks of a game', () => {
+  const game = aGame('anna', 'bo');
+  const page = { tournament: { ...aPage().tournament, initial_time: 5 } };
+
+  it('are there from the first moment: before the start, and as the page had them', () => {
+    const toCome = { ...game, start: new Date(Date.now() + 60_000).toISOString() };
+    expect(liveClocks(page, toCome)).toEqual({ whiteMs: 300_000, blackMs: 300_000, running: null, since: 0 });
+    const left = { white_ms: 200_000, black_ms: 100_000, running: 'black', free_ms: 0, at: 5_000 } as const;
+    expect(liveClocks(page, { ...game, left })).toEqual({
+      whiteMs: 200_000,
+      blackMs: 100_000,
+      running: 'black',
+      since: 5_000,
+    });
+  });
+
+  it('stand still as long as the first move is free', () => {
+    const told = { ...pair, white_ms: 90_000, black_ms: 80_000, running: 'white', free_ms: 15_000 } as const;
+    const clocks = gamesOf(applyGameUpdate(aPage(), told, NOW), pair)[0]?.clocks;
+    expect(clocks?.since).toBe(NOW + 15_000);
+    expect(clocks && remainingMs(clocks, 'white', NOW + 10_000)).toBe(90_000);
+    expect(clocks && remainingMs(clocks, 'white', NOW + 16_000)).toBe(89_000);
+  });
+
+  it('are none of a game that is over, or of which nobody may say', () => {
+    expect(liveClocks(page, { ...game, finished: true })).toBeUndefined();
+    expect(liveClocks(page, { ...game, start: '2020-01-01T00:00:00.000Z' })).toBeUndefined();
   });
 });
 

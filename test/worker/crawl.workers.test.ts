@@ -63,6 +63,7 @@ beforeAll(async () => {
   await make.account(people.top, { email });
   must(await new Browser().ask(calls.askRecovery, { email }));
   await passkeyOfSomebody();
+  await callForTheArbiter();
   // And somebody has gone.
   const { browser, password } = await makePerson(people.top);
   must(await browser.ask(calls.eraseAccount, { body: { pwd: password } }));
@@ -80,6 +81,14 @@ async function passkeyOfSomebody(): Promise<void> {
   must(await browser.ask(calls.addPasskey, { body: { name: 'Telefonen', passkey } }));
   must(await browser.ask(calls.offerPasskeyLogIn));
   must(await browser.ask(calls.makeCalendarAddress));
+}
+
+/** A player has called for the arbiter, and was answered. */
+async function callForTheArbiter(): Promise<void> {
+  const { people, open } = world;
+  must(await people.player.browser.ask(calls.callArbiter, { id: open.id, body: { words: 'Please come.' } }));
+  const [call] = (await open.host.read(calls.listCalls, { id: open.id })).calls;
+  must(await open.host.ask(calls.answerCall, { id: open.id, call: call?.id ?? 0, body: { words: 'Coming.' } }));
 }
 
 /** Another manager gives his club the id that the federation has. */

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as calls from '../../contract/calls.ts';
-import { decodeStreamEvent, STREAM_EVENTS, type StreamEvent } from '../../contract/live.ts';
+import { decodeStreamEvent, type HostEvent, STREAM_EVENTS, type StreamEvent } from '../../contract/live.ts';
 import { pathTo } from '../../contract/request.ts';
 import type { TournamentPage } from '../../contract/tournaments.ts';
 import { MINUTE, SECOND } from '../../domain/time.ts';
@@ -9,7 +9,7 @@ import { complain } from '../complain.ts';
 import { applyGames, applyGameUpdate } from '../model/live-games.ts';
 import { applyDelta, isBehind } from '../model/page-delta.ts';
 import { authInfoQuery } from '../queries/account.ts';
-import { tournamentKey, tournamentQuery } from '../queries/tournament.ts';
+import { callsQuery, tournamentKey, tournamentQuery } from '../queries/tournament.ts';
 import { backoff } from './backoff.ts';
 import { besidesPage, toldBy } from './told-changes.ts';
 
@@ -72,7 +72,7 @@ export function openPage(queryClient: QueryClient, tid: string, chance: () => nu
       if (queryClient.isMutating() === 0) void queryClient.invalidateQueries({ queryKey: tournamentKey(tid) });
     }, chance() * SPREAD_MS);
   };
-  const put = (page: TournamentPage, event: StreamEvent) => {
+  const put = (page: TournamentPage, event: PageEvent) => {
     const after = applied(page, event, queryClient.getQueryData(authInfoQuery.queryKey)?.info?.id ?? null);
     if (after === page) return;
     queryClient.setQueryData(queryKey, after);
@@ -85,6 +85,7 @@ export function openPage(queryClient: QueryClient, tid: string, chance: () => nu
       return pathTo(calls.listenToTournament, { id: tid, query: rev === undefined ? {} : { rev } });
     },
     hear: (event) => {
+      if (event?.event === 'calls') return void queryClient.invalidateQueries(callsQuery(tid));
       const page = pageNow();
       if (page === undefined || event === null) return readAgain();
       if (event.event === 'changed' && isBehind(page, event.delta)) return readAgain();
@@ -96,8 +97,11 @@ export function openPage(queryClient: QueryClient, tid: string, chance: () => nu
   };
 }
 
+/** What is told of the page itself. */
+type PageEvent = Exclude<StreamEvent, { readonly event: HostEvent }>;
+
 /** What an event does to the page. */
-function applied(page: TournamentPage, event: StreamEvent, me: string | null): TournamentPage {
+function applied(page: TournamentPage, event: PageEvent, me: string | null): TournamentPage {
   switch (event.event) {
     case 'games':
       return applyGames(page, event.games);

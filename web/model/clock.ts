@@ -6,7 +6,7 @@ import type { LiveClocks } from './live-games.ts';
 /** What is left on a clock now: computed from when the browser was told, never counted down. */
 export function remainingMs({ whiteMs, blackMs, running, since }: LiveClocks, color: Color, now: number): number {
   const then = color === 'white' ? whiteMs : blackMs;
-  return Math.max(0, running === color ? then - (now - since) : then);
+  return Math.max(0, running === color ? then - Math.max(0, now - since) : then);
 }
 
 /** 1:02:03, 5:09, and 9.8 with tenths at 15 seconds or less. */

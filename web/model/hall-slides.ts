@@ -1,7 +1,7 @@
 import { byRank } from '../../contract/page-delta.ts';
 import type { MatchView, PairingView, ParticipantView, TournamentPage } from '../../contract/tournaments.ts';
 import type { ScreenPart } from '../screen-search.ts';
-import { gamesOf, type LiveGame } from './live-games.ts';
+import { gamesOf, type LiveGame, liveClocks } from './live-games.ts';
 import { isGame, matchesOf, pairingsOf } from './progress.ts';
 
 /** What a hall screen shows, view after view: each part of it is cut into as many views as it needs. */
@@ -153,7 +153,7 @@ function runningBoards(page: TournamentPage, round: number, part: 'boards' | 'cl
     .filter(isGame)
     .flatMap((pairing) => {
       const game = gamesOf(page, pairing).at(-1);
-      if (game === undefined || (part === 'clocks' && (game.finished || game.clocks === undefined))) return [];
+      if (game === undefined || (part === 'clocks' && liveClocks(page, game) === undefined)) return [];
       return [{ pairing, game }];
     });
 }

@@ -1,7 +1,9 @@
 import type { GameRow, GamesByPairing } from '../../contract/game-row.ts';
 import type { GameUpdate } from '../../contract/live.ts';
 import type { PairingView, TournamentPage } from '../../contract/tournaments.ts';
+import { MINUTE } from '../../domain/time.ts';
 import type { Color } from '../../domain/tournament/field.ts';
+import { browserTime } from '../server-time.ts';
 
 /** What the event stream of a tournament does to the page that the reader has open. */
 
@@ -10,12 +12,32 @@ export interface LiveClocks {
   readonly whiteMs: number;
   readonly blackMs: number;
   readonly running: Color | null;
-  /** When the browser was told, by its own clock. */
+  /** From when on the running time counts, by the browser's own clock: still to come where the first move is free. */
   readonly since: number;
 }
 
 export interface LiveGame extends GameRow {
   readonly clocks?: LiveClocks;
+}
+
+/**
+ * The clocks of a game from its first moment on: as this browser was told, as the page had them, and before the start what
+ * both sides have; none where nobody may say, or the game is over.
+ */
+export function liveClocks({ tournament }: Pick<TournamentPage, 'tournament'>, game: LiveGame): LiveClocks | undefined {
+  if (game.finished) return undefined;
+  if (game.clocks !== undefined) return game.clocks;
+  const { left } = game;
+  if (left !== undefined)
+    return {
+      whiteMs: left.white_ms,
+      blackMs: left.black_ms,
+      running: left.running,
+      since: browserTime(left.at) + left.free_ms,
+    };
+  const ms = tournament.initial_time * MINUTE;
+  const isToCome = browserTime(Date.parse(game.start)) > Date.now();
+  return isToCome ? { whiteMs: ms, blackMs: ms, running: null, since: 0 } : undefined;
 }
 
 type Pair = Pick<PairingView, 'round' | 'white' | 'black'>;
@@ -76,9 +98,9 @@ const gameFieldsOf = (update: GameUpdate): Partial<GameRow> =>
 
 const isWhole = (game: Partial<LiveGame>): game is LiveGame => GAME_FIELDS.every((field) => game[field] !== undefined);
 
-function clocksOf({ white_ms, black_ms, running }: GameUpdate, since: number): { clocks?: LiveClocks } {
+function clocksOf({ white_ms, black_ms, running, free_ms = 0 }: GameUpdate, now: number): { clocks?: LiveClocks } {
   if (white_ms === undefined || black_ms === undefined) return {};
-  return { clocks: { whiteMs: white_ms, blackMs: black_ms, running: running ?? null, since } };
+  return { clocks: { whiteMs: white_ms, blackMs: black_ms, running: running ?? null, since: now + free_ms } };
 }
 
 function withResult(pairings: readonly PairingView[], update: GameUpdate): PairingView[] {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as calls from '../../contract/calls.ts';
+import { SECOND } from '../../domain/time.ts';
 import { ask } from '../api.ts';
 
 // These answers are short and are asked for by loaders and by pages that come and go: a page that goes must not cancel
@@ -22,6 +23,17 @@ export const gameViewQuery = (gameId: string) =>
   queryOptions({
     queryKey: ['game', gameId, 'view'],
     queryFn: () => ask(calls.viewGame, { id: gameId }),
+  });
+
+/** So often the log of a game that goes on is read anew. */
+export const LOG_POLL_MS = 5 * SECOND;
+
+/** What has happened in a game, for those who run its tournament. */
+export const gameLogQuery = (gameId: string) =>
+  queryOptions({
+    queryKey: ['game', gameId, 'log'],
+    queryFn: () => ask(calls.readGameLog, { id: gameId }),
+    refetchInterval: ({ state }) => (state.data?.lines.at(-1)?.kind === 'ended' ? false : LOG_POLL_MS),
   });
 
 /** The reader's next game; moments in it count from when the answer came. */

@@ -1,6 +1,5 @@
 import { OUTCOME_NAMES } from '../../contract/codes.ts';
 import type { AccountsInfoAnswer, GameViewAnswer, LobbyAnswer, PlayAnswer } from '../../contract/games.ts';
-import type { GamePage } from '../../db/read/games.ts';
 import type { Actor, Person } from '../../domain/access/actor.ts';
 import type { GameView } from '../../domain/game/view.ts';
 import { outcomeOf } from '../../domain/tournament/game-result.ts';
@@ -37,7 +36,7 @@ export function presentPlay(seen: SeenGame, actor: Actor, live: GameView | null)
   };
 }
 
-export function presentAccountsInfo({ white, black, tournament }: GamePage): AccountsInfoAnswer {
+export function presentAccountsInfo({ white, black, tournament, runs }: SeenGame): AccountsInfoAnswer {
   return {
     white_fide_federation: white.federation,
     black_fide_federation: black.federation,
@@ -51,6 +50,7 @@ export function presentAccountsInfo({ white, black, tournament }: GamePage): Acc
       chat_enabled: tournament.chatEnabled,
       current_online_pairing_time: tournament.nextPairingAt === null ? null : iso(tournament.nextPairingAt),
     },
+    runs,
   };
 }
 
@@ -76,6 +76,7 @@ export function presentGameView(seen: SeenGame, live: GameView | null): GameView
       reason: live?.end?.reason ?? game.reason,
     },
     tournament: { id: tournament.id, name: tournament.name, game_variant: tournament.variant },
+    runs: seen.runs,
   };
 }
 

@@ -70,7 +70,15 @@ function presentAccount({ own }: OwnRows): OwnData['account'] {
 
 type Play = Pick<
   OwnData,
-  'tournaments' | 'pairings' | 'kept_apart' | 'line_ups' | 'games' | 'done_in_tournaments' | 'seasons' | 'season_moves'
+  | 'tournaments'
+  | 'pairings'
+  | 'kept_apart'
+  | 'line_ups'
+  | 'games'
+  | 'done_in_tournaments'
+  | 'arbiter_calls'
+  | 'seasons'
+  | 'season_moves'
 >;
 
 const presentPlay = (rows: OwnRows): DeeplyReadonly<Play> => ({
@@ -104,6 +112,12 @@ const presentPlay = (rows: OwnRows): DeeplyReadonly<Play> => ({
     tournament,
     at: iso(at),
     facts,
+  })),
+  arbiter_calls: rows.called.map(({ id: _, at, answeredBy, answeredAt, ...call }) => ({
+    ...call,
+    at: iso(at),
+    answered_by: answeredBy,
+    answered_at: answeredAt === null ? null : iso(answeredAt),
   })),
   seasons: rows.places,
   season_moves: rows.moves.map(({ league, season, from, to }) => ({

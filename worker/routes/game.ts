@@ -17,6 +17,7 @@ import { answer } from '../answer.ts';
 import type { AppEnv } from '../context.ts';
 import { noteSeen } from '../presence.ts';
 import { presentAccountsInfo, presentGameView, presentLobby, presentPlay } from '../present/game.ts';
+import { presentGameLog } from '../present/game-log.ts';
 
 /** Why a game takes no socket, by the status that it answers. */
 const SOCKET_REFUSALS: Readonly<Record<number, ErrorKey>> = {
@@ -45,6 +46,11 @@ answer(game, calls.viewGame, async ({ context, deps, actor, path }) => {
 });
 
 answer(game, calls.gameInfo, async ({ deps, actor, path }) => presentAccountsInfo(await seeGame(deps, actor, path.id)));
+
+answer(game, calls.readGameLog, async ({ context, deps, actor, path }) => {
+  const page = await gameToArbitrate(deps, actor, path.id);
+  return presentGameLog(await gameStub(context.env, page.game.id).log());
+});
 
 answer(game, calls.adjustClock, async ({ context, deps, actor, path, body: { white, add } }) => {
   personAsking(actor);

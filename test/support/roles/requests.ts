@@ -84,6 +84,7 @@ const draftedEvent = each(async ({ make }) => {
   must(await event.host.ask(calls.draftRound, { id: event.id }));
   return event;
 });
+const callingEvent = each(({ make }) => make.paired({ rounds: 1 }));
 const running = one(({ make }) => make.paired());
 const templateFor = ({ club, make }: World) =>
   make.payload({ organiser: club, organiser_type: 'club', name: `Klubbkveld ${next()}` });
@@ -859,6 +860,16 @@ const REQUESTS: { readonly [Name in RowName]?: Prepare<(typeof ROLE_TABLE)[Name]
     if (asking.may)
       must(await asking.world.people.manager.browser.ask(calls.addPairing, { body: { ...pairing, online: false } }));
     return { body: pairing };
+  },
+
+  // Calls for the arbiter
+  callArbiter: async (asking) => ({ of: { id: (await callingEvent(asking)).id }, body: { words: 'Please come.' } }),
+  answerCall: async (asking) => {
+    const event = await callingEvent(asking);
+    // Refused where a call of his is open: then that one is seen to.
+    await asking.world.people.player.browser.ask(calls.callArbiter, { id: event.id, body: { words: '' } });
+    const [call] = (await event.host.read(calls.listCalls, { id: event.id })).calls;
+    return { of: { id: event.id, call: call?.id ?? 0 }, body: { words: 'Coming.' } };
   },
 
   // Games

@@ -1473,6 +1473,33 @@ export const ROLE_TABLE = {
     may: THE_PLAYER,
     changesNothing: true,
   },
+  callArbiter: {
+    call: calls.callArbiter,
+    does: 'call for the arbiter, from the own board',
+    may: THE_PLAYER,
+    refused: '409 notParticipating',
+    visitor: '403 loginFirst',
+  },
+  answerCall: { call: calls.answerCall, does: 'see to a call for the arbiter', may: RUNS, visitor: '403 loginFirst' },
+  listCalls: {
+    call: calls.listCalls,
+    of: ({ open }) => ({ id: open.id }),
+    does: 'read the own calls for the arbiter',
+    may: LOGGED_IN,
+    visitor: '403 loginFirst',
+  },
+  readFairPlay: {
+    call: calls.readFairPlay,
+    of: ({ online }) => ({ id: online.event.id, round: 1 }),
+    does: 'read how the players of a round have spent their time',
+    may: RUNS,
+  },
+  readGameLog: {
+    call: calls.readGameLog,
+    of: ({ online }) => ({ id: online.game }),
+    does: 'read the log of a game',
+    may: RUNS,
+  },
   adjustClock: {
     call: calls.adjustClock,
     does: 'give or take time on a clock (D-40)',

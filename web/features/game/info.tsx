@@ -1,5 +1,7 @@
+import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { AccountsInfoAnswer, PlayAnswer } from '../../../contract/games.ts';
+import { CallArbiter } from '../../ui/call-arbiter.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import classes from './info.module.css';
 
@@ -14,23 +16,43 @@ export function Info({ play, accounts }: InfoProps) {
   const { round, initial_time: initial, increment } = play.game_info;
   const { id, name, game_variant: variant } = accounts.tournament;
   return (
-    <dl className={classes.facts}>
-      <dt>{t('info.round')}</dt>
-      <dd>{round}</dd>
-      <dt>{t('info.time')}</dt>
-      <dd>{t('chess:timeControl', { initial, increment })}</dd>
-      {variant !== 'Chess' && (
-        <>
-          <dt>{t('info.variant')}</dt>
-          <dd>{t(`chess:variants.${variant}`)}</dd>
-        </>
-      )}
-      <dt>{t('info.tournament')}</dt>
+    <>
+      <dl className={classes.facts}>
+        <dt>{t('info.round')}</dt>
+        <dd>{round}</dd>
+        <dt>{t('info.time')}</dt>
+        <dd>{t('chess:timeControl', { initial, increment })}</dd>
+        {variant !== 'Chess' && (
+          <>
+            <dt>{t('info.variant')}</dt>
+            <dd>{t(`chess:variants.${variant}`)}</dd>
+          </>
+        )}
+        <dt>{t('info.tournament')}</dt>
+        <dd>
+          <TextLink to="/tournament/view/$tid" params={{ tid: id }} className={classes.link}>
+            {name}
+          </TextLink>
+        </dd>
+        {accounts.runs && <LogFact />}
+      </dl>
+      {play.is_player && <CallArbiter tid={id} />}
+    </>
+  );
+}
+
+/** The way to the log of the game, for who runs the tournament. */
+function LogFact() {
+  const { t } = useTranslation('game');
+  const params = useParams({ from: '/game/play/$gameId' });
+  return (
+    <>
+      <dt>{t('info.arbiter')}</dt>
       <dd>
-        <TextLink to="/tournament/view/$tid" params={{ tid: id }} className={classes.link}>
-          {name}
+        <TextLink to="/game/log/$gameId" params={params} className={classes.link}>
+          {t('info.log')}
         </TextLink>
       </dd>
-    </dl>
+    </>
   );
 }

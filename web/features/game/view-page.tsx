@@ -143,6 +143,14 @@ function Facts({ view }: { readonly view: GameViewAnswer }) {
       {' · '}
       {t('chess:timeControl', { initial: game.initial_time, increment: game.increment })}
       {game.start !== null && ` · ${format.date(game.start)}`}
+      {view.runs && (
+        <>
+          {' · '}
+          <TextLink to="/game/log/$gameId" params={{ gameId: game.id }}>
+            {t('info.log')}
+          </TextLink>
+        </>
+      )}
     </p>
   );
 }

@@ -62,6 +62,7 @@ const valuesOf = ({
   black = '',
   match,
   board = '',
+  words = '',
 }: MessageView['params']) => ({
   by,
   name,
@@ -69,6 +70,8 @@ const valuesOf = ({
   opponent,
   white,
   black,
+  // What the player has said stands between marks of its own; nothing where he has said nothing.
+  words: words === '' ? '' : ` “${words}”`,
   board: match === undefined ? board : `${match}.${board}`,
 });
 
@@ -89,9 +92,17 @@ function WayOn({ notice, params }: WayOnProps) {
     case 'playsBlack':
     case 'hasBye':
     case 'withdrawn':
+    case 'callAnswered':
+    case 'callSeenTo':
       return (
         <TextLink to="/tournament/view/$tid" params={{ tid: params.tournament ?? '' }}>
           {t('toTournament')}
+        </TextLink>
+      );
+    case 'arbiterCalled':
+      return (
+        <TextLink to="/tournament/manage/$tid" params={{ tid: params.tournament ?? '' }}>
+          {t('toDesk')}
         </TextLink>
       );
     case 'matchReported':

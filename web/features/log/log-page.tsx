@@ -1,15 +1,16 @@
 import { Button, Switch } from '@mantine/core';
-import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ToldFact } from '../../../contract/tournament-log.ts';
 import { useFormat } from '../../format.ts';
-import { tournamentLogQuery, tournamentQuery } from '../../queries/tournament.ts';
+import { callsQuery, tournamentLogQuery, tournamentQuery } from '../../queries/tournament.ts';
 import type { LogSearch } from '../../tournament-search.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { HostOnly } from '../../ui/host-only.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchedTable } from '../../ui/searched-table.tsx';
+import { type LogRow, useCallRows, withCalls } from './call-rows.ts';
 import { isCorrection, useFactWords } from './fact-words.ts';
 import classes from './log-page.module.css';
 
@@ -43,13 +44,6 @@ export function LogPage({ tid, search, onSearch }: LogPageProps) {
   );
 }
 
-interface LogRow {
-  readonly key: number;
-  readonly at: string;
-  readonly by: string;
-  readonly facts: readonly string[];
-}
-
 function Log({ tid, search: { corrections, ...search }, onSearch }: LogPageProps) {
   const { t } = useTranslation('log');
   const log = useSuspenseInfiniteQuery(tournamentLogQuery(tid));
@@ -57,17 +51,21 @@ function Log({ tid, search: { corrections, ...search }, onSearch }: LogPageProps
   const names = Object.assign({}, ...log.data.pages.map((part) => part.names));
   const wordsOf = useFactWords(names);
   const columns = useColumns();
-  const rows = log.data.pages
+  const callRows = useCallRows();
+  const { data: called } = useQuery(callsQuery(tid));
+  const changes = log.data.pages
     .flatMap(({ entries }) => entries)
     .map(
       ({ revision, at, by, facts }): LogRow => ({
-        key: revision,
+        key: String(revision),
         at,
         by: by === null ? t('byItself') : (names[by] ?? t('somebody')),
         facts: facts.filter(isShown).map(wordsOf),
       }),
     )
     .filter(({ facts }) => facts.length > 0);
+  const calls = corrections === true ? [] : callRows(called?.calls ?? []);
+  const rows = withCalls(changes, calls, !log.hasNextPage);
   return (
     <>
       <Switch
@@ -80,7 +78,7 @@ function Log({ tid, search: { corrections, ...search }, onSearch }: LogPageProps
         caption={t('caption')}
         columns={columns}
         rows={rows}
-        rowKey={({ key }) => String(key)}
+        rowKey={({ key }) => key}
         textOf={({ by, facts }) => `${by} ${facts.join(' ')}`}
         searchLabel={t('search')}
         empty={t(corrections === true ? 'nothingFound' : 'empty')}

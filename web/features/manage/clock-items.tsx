@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
+import type { GameRow } from '../../../contract/game-row.ts';
 import type { PairingView, TournamentPage } from '../../../contract/tournaments.ts';
 import type { Color } from '../../../domain/tournament/field.ts';
 import { ask } from '../../api.ts';
@@ -25,7 +26,8 @@ interface Adjustment {
 /** Of a game that is played on the screen: the way to it, and a minute more or less for either side. */
 export function ClockItems({ page, pairing }: ClockItemsProps) {
   const { t } = useTranslation('manage');
-  const game = gamesOf(page, pairing).find(({ finished }) => !finished);
+  const games = gamesOf(page, pairing);
+  const game = games.find(({ finished }) => !finished);
   // In a match the colours change from game to game.
   const isSwitched = game !== undefined && game.white !== pairing.white;
   const nameOf = (color: Color): string =>
@@ -38,7 +40,7 @@ export function ClockItems({ page, pairing }: ClockItemsProps) {
       inTurn: `clock ${game?.id}`,
     },
   );
-  if (game === undefined) return null;
+  if (game === undefined) return <LogItem game={games.at(-1)} />;
   const items = (['white', 'black'] as const).flatMap((color) => SECONDS.map((add) => ({ color, add })));
   return (
     <>
@@ -51,6 +53,18 @@ export function ClockItems({ page, pairing }: ClockItemsProps) {
           {t(add > 0 ? 'clock.give' : 'clock.take', { name: nameOf(color) })}
         </Menu.Item>
       ))}
+      <LogItem game={game} />
     </>
+  );
+}
+
+/** The way to what has happened in a game, also when it is over. */
+function LogItem({ game }: { readonly game: GameRow | undefined }) {
+  const { t } = useTranslation('manage');
+  if (game === undefined) return null;
+  return (
+    <PageItem to="/game/log/$gameId" params={{ gameId: game.id }}>
+      {t('clock.log')}
+    </PageItem>
   );
 }

@@ -48,6 +48,10 @@ import { Unpaired } from './unpaired.tsx';
 import { useRoundMade } from './use-round-made.ts';
 import { Verdicts } from './verdicts.tsx';
 
+const ArbiterCalls = lazyPart(() =>
+  withWords({ words: ['arbiter'], load: () => import('./arbiter-calls.tsx') }).then((part) => part.ArbiterCalls),
+);
+
 const ScreensCard = lazyPart(() =>
   withWords({ words: ['screen'], load: () => import('./screens-card.tsx') }).then((part) => part.ScreensCard),
 );
@@ -84,6 +88,11 @@ export function ManagePage({ tid, round, onRound }: ManagePageProps) {
           <ButtonLink to="/tournament/log/$tid" params={{ tid }} variant="default">
             {t('log')}
           </ButtonLink>
+          {Object.keys(page.games).length > 0 && (
+            <ButtonLink to="/tournament/fair-play/$tid" params={{ tid }} search={roundOf(round)} variant="default">
+              {t('times')}
+            </ButtonLink>
+          )}
         </>
       }
     >
@@ -92,11 +101,16 @@ export function ManagePage({ tid, round, onRound }: ManagePageProps) {
       </HelpBox>
       <StaleNotice contact={contact} />
       <HostOnly allowed={page.can_manage} tid={tid}>
+        <Suspense>
+          <ArbiterCalls tid={tid} />
+        </Suspense>
         <RoundsDesk page={page} round={round} onRound={onRound} />
       </HostOnly>
     </Page>
   );
 }
+
+const roundOf = (round: number | undefined) => (round === undefined ? {} : { round });
 
 /** Where the work goes on: at a board of a round, at the first one (null), or with those who have no opponent. */
 type Target = BoardTarget | { readonly board: 'unpaired' };

@@ -4,6 +4,7 @@ import { type Color, opposite } from '../../../domain/tournament/field.ts';
 import { MiniBoard } from '../../board/mini-board.tsx';
 import { resultOf } from '../../model/field.ts';
 import type { LiveBoard } from '../../model/hall-slides.ts';
+import { liveClocks } from '../../model/live-games.ts';
 import { blackName, titled, whiteName } from '../../model/names.ts';
 import { boardName } from '../../model/progress.ts';
 import { sideTextOf } from '../../model/result-text.ts';
@@ -25,7 +26,7 @@ export function BoardGrid({ page, rows }: BoardsProps) {
         const names = namesOf(row);
         return (
           <li key={row.game.id}>
-            <Side row={row} color="black" />
+            <Side page={page} row={row} color="black" />
             <div className={classes.board}>
               <MiniBoard
                 variant={page.tournament.game_variant}
@@ -33,7 +34,7 @@ export function BoardGrid({ page, rows }: BoardsProps) {
                 label={t('pairings.boardOf', names)}
               />
             </div>
-            <Side row={row} color="white" />
+            <Side page={page} row={row} color="white" />
           </li>
         );
       })}
@@ -42,14 +43,14 @@ export function BoardGrid({ page, rows }: BoardsProps) {
 }
 
 /** Games that run, with both clocks. */
-export function ClockList({ rows, columns }: { readonly rows: readonly LiveBoard[]; readonly columns: number }) {
+export function ClockList({ page, rows, columns }: BoardsProps & { readonly columns: number }) {
   return (
     <List columns={columns}>
       {rows.map((row) => (
         <li key={row.game.id} className={classes.clocks}>
           <span className={classes.number}>{boardName(row.pairing)}</span>
-          <Side row={row} color="white" />
-          <Side row={row} color="black" />
+          <Side page={page} row={row} color="white" />
+          <Side page={page} row={row} color="black" />
         </li>
       ))}
     </List>
@@ -63,16 +64,23 @@ function namesOf({ pairing, game }: LiveBoard): Record<Color, string> {
   return game.white === pairing.white ? { white, black } : { white: black, black: white };
 }
 
+interface SideProps {
+  readonly page: TournamentPage;
+  readonly row: LiveBoard;
+  readonly color: Color;
+}
+
 /** A player with the clock, or with what came of it. */
-function Side({ row, color }: { readonly row: LiveBoard; readonly color: Color }) {
+function Side({ page, row, color }: SideProps) {
   const { pairing, game } = row;
+  const clocks = liveClocks(page, game);
   const result = resultOf(pairing);
   const side = game.white === pairing.white ? color : opposite(color);
   return (
     <span className={classes.side}>
       <bdi>{namesOf(row)[color]}</bdi>
       {result !== undefined && <strong>{sideTextOf(result, side)}</strong>}
-      {result === undefined && game.clocks !== undefined && <LiveClock clocks={game.clocks} color={color} />}
+      {result === undefined && clocks !== undefined && <LiveClock clocks={clocks} color={color} />}
     </span>
   );
 }

@@ -43,6 +43,6 @@ function Rows({ page, slide }: Omit<SlideViewProps, 'round'>) {
     case 'boards':
       return <BoardGrid page={page} rows={list.rows.slice(from, to)} />;
     case 'clocks':
-      return <ClockList rows={list.rows.slice(from, to)} columns={columns} />;
+      return <ClockList page={page} rows={list.rows.slice(from, to)} columns={columns} />;
   }
 }

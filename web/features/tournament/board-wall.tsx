@@ -6,11 +6,12 @@ import { MINI_BOARDS_PER_PAGE } from '../../../domain/limits.ts';
 import { type Color, opposite } from '../../../domain/tournament/field.ts';
 import { MiniBoard } from '../../board/mini-board.tsx';
 import { resultOf } from '../../model/field.ts';
-import { gamesOf, type LiveGame } from '../../model/live-games.ts';
+import { type LiveGame, liveClocks } from '../../model/live-games.ts';
 import { teamScore } from '../../model/match.ts';
 import { blackName, teamName, titled, whiteName } from '../../model/names.ts';
-import { isGame, matchesOf } from '../../model/progress.ts';
+import { boardName, matchesOf } from '../../model/progress.ts';
 import { scoreText, sideTextOf } from '../../model/result-text.ts';
+import { type ScreenBoard, screenBoards } from '../../model/top-boards.ts';
 import type { TournamentSearch } from '../../tournament-search.ts';
 import { LiveClock } from '../../ui/live-clock.tsx';
 import { Empty } from '../../ui/page-states.tsx';
@@ -27,26 +28,14 @@ interface BoardWallProps {
 /** The games of a round as mini boards, twelve a page. */
 export function BoardWall({ page, pairings, search, onSearch }: BoardWallProps) {
   const { t } = useTranslation('tournament');
-  const boards = pairings.filter(isGame).flatMap((pairing) => {
-    const game = gamesOf(page, pairing).at(-1);
-    return game === undefined ? [] : [{ pairing, game }];
-  });
+  const boards = screenBoards(page, pairings);
   if (boards.length === 0) return <Empty title={t('pairings.noGamesToShow')} />;
   const pages = Math.ceil(boards.length / MINI_BOARDS_PER_PAGE);
   const shown = Math.min(search.page ?? 1, pages);
   const tiles = boards.slice((shown - 1) * MINI_BOARDS_PER_PAGE, shown * MINI_BOARDS_PER_PAGE);
   return (
     <>
-      <ul className={classes.wall}>
-        {tiles.map(({ pairing, game }, index) => (
-          <Fragment key={game.id}>
-            {pairing.match !== tiles[index - 1]?.pairing.match && <MatchName page={page} pairing={pairing} />}
-            <li>
-              <GameTile page={page} pairing={pairing} game={game} />
-            </li>
-          </Fragment>
-        ))}
-      </ul>
+      <Wall page={page} boards={tiles} />
       <Pager
         page={shown}
         pages={pages}
@@ -54,6 +43,27 @@ export function BoardWall({ page, pairings, search, onSearch }: BoardWallProps) 
         onPage={(next) => onSearch({ ...search, page: next })}
       />
     </>
+  );
+}
+
+interface WallProps {
+  readonly page: TournamentPage;
+  readonly boards: readonly ScreenBoard[];
+}
+
+/** Boards beside one another, those of a match of teams under its name. */
+export function Wall({ page, boards }: WallProps) {
+  return (
+    <ul className={classes.wall}>
+      {boards.map(({ pairing, game }, index) => (
+        <Fragment key={game.id}>
+          {pairing.match !== boards[index - 1]?.pairing.match && <MatchName page={page} pairing={pairing} />}
+          <li>
+            <GameTile page={page} pairing={pairing} game={game} />
+          </li>
+        </Fragment>
+      ))}
+    </ul>
   );
 }
 
@@ -88,9 +98,11 @@ function GameTile({ page, pairing, game }: GameTileProps) {
   // In a match the colours change from game to game.
   const isSwitched = game.white !== pairing.white;
   const names = isSwitched ? { white: asPaired.black, black: asPaired.white } : asPaired;
+  const board = boardName(pairing);
   return (
     <article>
-      <Seat name={names.black} color="black" pairing={pairing} game={game} />
+      <p className={classes.boardNumber}>{t('pairings.boardNumber', { board })}</p>
+      <Seat page={page} name={names.black} color="black" pairing={pairing} game={game} />
       <Link
         to="/game/play/$gameId"
         params={{ gameId: game.id }}
@@ -99,27 +111,31 @@ function GameTile({ page, pairing, game }: GameTileProps) {
       >
         <MiniBoard variant={page.tournament.game_variant} moves={game.moves} label={t('pairings.boardOf', names)} />
       </Link>
-      <Seat name={names.white} color="white" pairing={pairing} game={game} />
+      <Seat page={page} name={names.white} color="white" pairing={pairing} game={game} />
     </article>
   );
 }
 
-interface SeatProps {
+interface SeatProps extends GameTileProps {
   readonly name: string;
   readonly color: Color;
-  readonly pairing: PairingView;
-  readonly game: LiveGame;
 }
 
-/** A player's name with the result, or with the clock while the game runs. */
-function Seat({ name, color, pairing, game }: SeatProps) {
+/** A player's name and rating with the result, or with the clock from the first moment on. */
+function Seat({ page, name, color, pairing, game }: SeatProps) {
   const result = resultOf(pairing);
   const side = game.white === pairing.white ? color : opposite(color);
+  const account = color === 'white' ? game.white : game.black;
+  const rating = page.participants.find((row) => row.account === account)?.fide_rating ?? null;
+  const clocks = result === undefined ? liveClocks(page, game) : undefined;
   return (
     <div className={classes.seat}>
-      <span>{name}</span>
+      <span>
+        {name}
+        {rating !== null && <span className={classes.seatRating}> {rating}</span>}
+      </span>
       {result !== undefined && <strong>{sideTextOf(result, side)}</strong>}
-      {result === undefined && game.clocks !== undefined && <LiveClock clocks={game.clocks} color={color} />}
+      {clocks !== undefined && <LiveClock clocks={clocks} color={color} />}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { ask } from '../../api.ts';
 import { isOffered } from '../../model/offers.ts';
 import { fieldOf, tournamentOf } from '../../model/tournament-of.ts';
 import { useTournamentChange } from '../../queries/use-tournament-change.ts';
+import { CallArbiter } from '../../ui/call-arbiter.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { GuardedButton } from '../../ui/guarded-button.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
@@ -24,6 +25,7 @@ export function JoinOrLeave({ page, reader }: { readonly page: TournamentPage; r
     return (
       <>
         <OwnByes page={page} me={reader.info?.id} />
+        {page.tournament.started && !page.tournament.finished && <CallArbiter tid={page.tournament.id} />}
         {mayLeave(tournament, true).ok && <LeaveButton page={page} />}
       </>
     );

@@ -16,6 +16,7 @@ import { Byes, PairingList } from './pairing-list.tsx';
 import classes from './pairings.module.css';
 
 /** The boards bring the chess rules and the board widget with them; most readers look at the list. */
+const TopBoards = lazyPart(() => import('./top-boards.tsx').then((module) => module.TopBoards));
 const BoardWall = lazyPart(() => import('./board-wall.tsx').then((module) => module.BoardWall));
 
 interface PairingsTabProps {
@@ -32,8 +33,8 @@ export function PairingsTab({ page, me, search, onSearch }: PairingsTabProps) {
   if (numbers.length === 0) return <Empty title={t('pairings.noRounds')} />;
   const round = numbers.find((number) => number === search.round) ?? Math.max(1, currentRound(page));
   const chooseRound = (next: number) => {
-    const { page: _, ...kept } = search;
-    onSearch({ ...kept, round: next });
+    const { page: _, boards, ...kept } = search;
+    onSearch({ ...kept, ...(boards === undefined ? {} : { boards: true as const }), round: next });
   };
   return (
     <RoundTabs label={t('pairings.rounds')} rounds={numbers} round={round} onRound={chooseRound}>
@@ -47,7 +48,7 @@ function Round({ page, round, me, search, onSearch }: PairingsTabProps & { reado
   const stageTitle = useStageTitle(page);
   const pairings = pairingsOf(page, round);
   const mayShowBoards = page.participants.length <= MINI_BOARDS_MAX_PARTICIPANTS;
-  const showBoards = mayShowBoards && search.boards === true;
+  const shown = mayShowBoards ? viewOf(search) : 'list';
   if (!page.rounds.some(({ number, paired }) => paired && number === round)) {
     return (
       <>
@@ -76,28 +77,36 @@ function Round({ page, round, me, search, onSearch }: PairingsTabProps & { reado
           {t('pairings.printable')}
         </TextLink>
       </Group>
-      {showBoards ? (
-        <Suspense fallback={<RowsSkeleton />}>
-          <BoardWall page={page} pairings={pairings} search={search} onSearch={onSearch} />
-        </Suspense>
-      ) : (
-        <PairingList page={page} round={round} pairings={pairings} me={me} />
-      )}
+      <Suspense fallback={<RowsSkeleton />}>
+        {shown === 'list' && <PairingList page={page} round={round} pairings={pairings} me={me} />}
+        {shown === 'boards' && <BoardWall page={page} pairings={pairings} search={search} onSearch={onSearch} />}
+        {shown === 'top' && <TopBoards page={page} search={search} onSearch={onSearch} />}
+      </Suspense>
     </>
   );
 }
 
+/** The leaders are followed from round to round: their view has the round that is played, whichever that is. */
+const viewOf = ({ boards }: TournamentSearch): 'list' | 'boards' | 'top' =>
+  boards === 'top' ? 'top' : boards === true ? 'boards' : 'list';
+
 function ViewChoice({ search, onSearch }: Pick<PairingsTabProps, 'search' | 'onSearch'>) {
   const { t } = useTranslation('tournament');
-  const { boards: _, page: __, ...list } = search;
+  const { boards: _, page: __, top: ___, ...list } = search;
+  const { round: ____, ...current } = list;
+  const choose = (view: string) => {
+    if (view === 'top') return onSearch({ ...current, boards: 'top' });
+    onSearch(view === 'boards' ? { ...list, boards: true } : list);
+  };
   return (
     <SegmentedControl
       aria-label={t('pairings.view')}
-      value={search.boards === true ? 'boards' : 'list'}
-      onChange={(view) => onSearch(view === 'boards' ? { ...list, boards: true } : list)}
+      value={viewOf(search)}
+      onChange={choose}
       data={[
         { value: 'list', label: t('pairings.list') },
         { value: 'boards', label: t('pairings.boards') },
+        { value: 'top', label: t('pairings.top') },
       ]}
     />
   );

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { nothing } from '../answers.ts';
+import { arbiterCallsAnswer, callWordsPayload } from '../arbiter-calls.ts';
+import * as calls from '../calls.ts';
+import { fairPlayAnswer } from '../fair-play.ts';
+import { roundNumber, tournamentId } from '../path-parts.ts';
+import { UNSEEN } from '../refusals.ts';
+import type { Described } from './description.ts';
+
+/** Calls for the arbiter: a player makes them, those who run the tournament see to them. */
+export const ARBITER_CALLS = {
+  callArbiter: {
+    at: calls.callArbiter,
+    does: 'call for the arbiter',
+    right: 'seat',
+    path: { id: tournamentId },
+    body: callWordsPayload,
+    answer: nothing,
+    limit: 'callArbiter',
+    refuses: [UNSEEN, 'notParticipating', 'tournamentNotRunning', 'noBoardToCallFrom', 'arbiterCalledAlready'],
+  },
+  answerCall: {
+    at: calls.answerCall,
+    does: 'see to a call for the arbiter',
+    right: 'runTournaments',
+    path: { id: tournamentId, call: z.coerce.number().int().min(1) },
+    body: callWordsPayload,
+    answer: nothing,
+    refuses: [UNSEEN, 'noSuchArbiterCall', 'callIsAnswered'],
+  },
+  readFairPlay: {
+    at: calls.readFairPlay,
+    does: 'read how the players of a round have spent their time',
+    right: 'runTournaments',
+    path: { id: tournamentId, round: roundNumber },
+    answer: fairPlayAnswer,
+    limit: 'fairPlay',
+    refuses: [UNSEEN, 'noSuchRound'],
+  },
+  listCalls: {
+    at: calls.listCalls,
+    does: 'read the own calls for the arbiter; who runs the tournament reads all',
+    right: 'account',
+    path: { id: tournamentId },
+    answer: arbiterCallsAnswer,
+    refuses: ['noSuchTournament'],
+  },
+} as const satisfies Described;

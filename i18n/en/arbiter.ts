@@ -1,0 +1,23 @@
+/** Calls for the arbiter: as the player makes them, and as those who run the tournament see to them. */
+export const arbiter = {
+  call: 'Call the arbiter',
+  explains: 'Those who run the tournament are told at once that you want them at your board.',
+  words: 'What is it about? (optional)',
+  send: 'Call',
+  sent: 'The arbiter has been called.',
+  waiting: 'The arbiter has been called',
+  answered: 'The arbiter, {{name}}: “{{words}}”',
+  seenTo: 'The arbiter, {{name}}, has seen to your call.',
+  calls: 'Calls for the arbiter',
+  calls_one: '{{count}} call for the arbiter',
+  calls_other: '{{count}} calls for the arbiter',
+  where: 'Round {{round}}, board {{board}}',
+  noWords: 'No words',
+  answerTo: 'Answer to {{name}} (optional)',
+  done: 'Seen to',
+  doneFor: 'The call of {{name}} is seen to',
+  isDone: '{{name}} is told that the call is seen to.',
+  log: 'Log of the game',
+  game: 'Open the game',
+  toDesk: 'To the arbiter’s desk',
+} as const;

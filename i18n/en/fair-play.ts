@@ -1,0 +1,27 @@
+/** How the players of a round have spent their time, for the arbiter. */
+export const fairPlay = {
+  title: 'Times of a round',
+  explains:
+    'Figures from the logs of the games that were played on the screen. They accuse nobody: many honest players play fast, evenly or on a poor connection. They show where a closer look may be worth it.',
+  left: 'What players do in other windows is not recorded.',
+  caption: 'Players of round {{round}} in figures',
+  search: 'Name or board',
+  noGames: 'No game of this round was played on the screen.',
+  nothingFound: 'Nobody is found by that.',
+  save: 'Save as CSV',
+  board: 'Board',
+  player: 'Player',
+  opponent: 'Opponent',
+  color: 'Colour',
+  moves: 'Moves',
+  median: 'Median',
+  medianHelp: 'What a move took in the middle, from the ninth on; with ten such moves at least',
+  even: 'Near it',
+  evenHelp: 'How many of these moves took between half the median and twice as much',
+  percent: '{{value}} %',
+  longest: 'Longest',
+  forgiven: 'Delays forgiven',
+  returns: 'Came back',
+  refused: 'Refused moves',
+  seconds: '{{name}} (s)',
+} as const;

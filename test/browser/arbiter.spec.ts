@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import * as calls from '../../contract/calls.ts';
+import { pathTo } from '../../contract/request.ts';
+import { en } from '../../i18n/en.ts';
+import { CLUBS } from '../../scripts/seed/people.ts';
+import { ORGANISER } from './hall.ts';
+import { enter, newVisitor, viewOf } from './people.ts';
+import { ask } from './requests.ts';
+
+const [CLUB] = CLUBS;
+test('a player calls for the arbiter, who sees to it and looks the game up', { tag: '@long' }, async ({
+  browser,
+  page,
+}) => {
+  const { id, game, white } = await gameOnScreen(browser, page.request);
+  const player = white;
+  await player.goto(`/game/play/${game}`);
+  await expect(player.locator('.rk-board cg-board')).toBeVisible();
+  const move = (from: string, to: string) =>
+    player.request.post(pathTo(calls.move, { id: game, from, to, query: { variant: 'Chess' } }));
+  expect((await move('e2', 'e5')).status()).toBe(400);
+  expect((await move('e2', 'e4')).status()).toBe(200);
+  await page.goto(`/tournament/manage/${id}`);
+  // On a machine with much else to do the desk takes its time.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
+
+  await test.step('the call is told at the desk at once, and the player cannot call twice', async () => {
+    await player.getByRole('tab', { name: en.game.tabs.info }).click();
+    await player.getByRole('button', { name: en.arbiter.call }).click();
+    await player.getByLabel(en.arbiter.words).fill('He has touched a piece.');
+    await player.getByRole('dialog').getByRole('button', { name: en.arbiter.send, exact: true }).click();
+    await expect(player.getByRole('button', { name: en.arbiter.waiting })).toBeDisabled();
+    await expect(page.getByRole('region', { name: en.arbiter.calls_one.replace('{{count}}', '1') })).toContainText(
+      'He has touched a piece.',
+    );
+  });
+
+  await test.step('from the call the log of the game is one step away, with the refused move', async () => {
+    const log = await page.context().newPage();
+    await log.goto(`/tournament/manage/${id}`);
+    await log.getByRole('link', { name: en.arbiter.log }).click();
+    await expect(log.getByRole('row').filter({ hasText: en.gameLog.refusals.illegalMove })).toBeVisible();
+    await expect(log.getByRole('rowheader', { name: '1. e4' })).toBeVisible();
+    await log.getByRole('button', { name: /^One minute more for Vilde/ }).click();
+    await expect(log.getByRole('row').filter({ hasText: 'was given 60 s by the arbiter' })).toBeVisible();
+    await log.close();
+  });
+
+  await test.step('what he answers reaches the player where he plays', async () => {
+    await page.getByLabel(/^Answer to/).fill('I am on my way.');
+    await page.getByRole('button', { name: /is seen to$/ }).click();
+    await expect(page.getByRole('region', { name: /for the arbiter/ })).toHaveCount(0);
+    await expect(player.getByText('I am on my way.')).toBeVisible({ timeout: 30_000 });
+    await expect(player.getByRole('button', { name: en.arbiter.call })).toBeEnabled();
+  });
+
+  await test.step('call and answer stand in the log of the tournament, the times of the game in the report', async () => {
+    await page.goto(`/tournament/log/${id}`);
+    await expect(page.getByRole('row').filter({ hasText: 'I am on my way.' })).toBeVisible();
+    await page.goto(`/tournament/fair-play/${id}`);
+    await expect(page.getByRole('row').filter({ hasText: 'Vilde' })).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: en.fairPlay.save }).click();
+    expect((await download).suggestedFilename()).toBe(`${id}-1-times.csv`);
+  });
+});
+
+test('who looks on has the clocks of the leaders from the first moment', { tag: '@long' }, async ({
+  browser,
+  page,
+}) => {
+  const { id } = await gameOnScreen(browser, page.request);
+  const visitor = await newVisitor(browser);
+  await visitor.goto(`/tournament/view/${id}?tab=pairings&boards=true`);
+  await expect(visitor.getByRole('article').getByRole('timer')).toHaveCount(2);
+  await visitor.getByText(en.tournament.pairings.top, { exact: true }).click();
+  await expect(visitor).toHaveURL(/boards=top/);
+  await expect(visitor.getByRole('article').getByRole('timer')).toHaveText([/^(10|9):\d\d$/, /^(10|9):\d\d$/]);
+  await expect(visitor.getByText(en.tournament.pairings.boardNumber.replace('{{board}}', '1'))).toBeVisible();
+});
+
+const NEW_PASSWORD = 'et langt nok passord';
+
+/** Somebody new of the club, logged in. */
+async function newPlayer(
+  browser: Browser,
+  organiser: APIRequestContext,
+  first_name: string,
+): Promise<{ readonly account: string; readonly page: Page }> {
+  const username = `spiller-${randomUUID().slice(0, 8)}`;
+  const person = { username, first_name, last_name: 'Nordvik', birth_date: '1990-01-01', club: CLUB?.id ?? '' };
+  const { id: account, password: pwd } = await ask(organiser, calls.createAccount, { body: person });
+  const page = await newVisitor(browser);
+  await ask(page.request, calls.logIn, { body: { id: account, password: pwd } });
+  await ask(page.request, calls.changePassword, { body: { pwd, new_pwd: NEW_PASSWORD } });
+  return { account, page };
+}
+
+/** A game on the screen that has begun, in a tournament of its own; the request is logged in as its organiser. */
+async function gameOnScreen(browser: Browser, request: APIRequestContext) {
+  await enter(request, ORGANISER);
+  const [white, black] = [await newPlayer(browser, request, 'Vilde'), await newPlayer(browser, request, 'Sander')];
+  const today = new Date(Date.now() - 60_000).toISOString();
+  const wanted = `screen-${randomUUID().slice(0, 8)}`;
+  const { id } = await ask(request, calls.buildTournament, {
+    body: {
+      id: wanted,
+      name: 'Game on the Screen',
+      kind: 7,
+      start_date: today.slice(0, 10),
+      first_pairing_date: today.slice(0, 10),
+      first_pairing_time: today.slice(11, 16),
+      initial_time: 10,
+      default_game_location: 1,
+      online_pairing_interval_t: 1,
+      organiser: CLUB?.id ?? '',
+      organiser_type: 'club',
+    },
+  });
+  for (const { account } of [white, black]) await ask(request, calls.addParticipant, { id, account });
+  await ask(request, calls.startTournament, { id });
+  const soon = new Date(Date.now() + 2_000).toISOString();
+  await ask(request, calls.addRound, { body: { tournament: id, number: 1, start_date: soon } });
+  const pairing = { tournament: id, round: 1, white: white.account, black: black.account, online: true };
+  await ask(request, calls.addPairing, { body: pairing });
+  const game = Object.values((await viewOf(request, id)).games).flat()[0]?.id ?? '';
+  // Begun by the server's alarm: a move before the start is refused.
+  const begins = async () => Date.parse((await ask(request, calls.openGame, { id: game })).game_info.start_date);
+  await expect.poll(async () => (await begins()) < Date.now()).toBe(true);
+  return { id, game, white: white.page };
+}

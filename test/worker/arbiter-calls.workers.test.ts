@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as calls from '../../contract/calls.ts';
+import { must, refusal } from '../support/browser.ts';
+import { Event } from '../support/event.ts';
+import { type Cast, makeCast, makePerson, type Somebody } from '../support/people.ts';
+import { OpenStream } from '../support/stream.ts';
+
+let cast: Cast;
+let event: Event;
+let kari: Somebody;
+let ola: Somebody;
+beforeAll(async () => {
+  cast = await makeCast();
+  const people = await Promise.all([1, 2].map(() => makePerson(cast.people.manager, { club: cast.club })));
+  [kari, ola] = people as [Somebody, Somebody];
+  event = await (await Event.build(cast.people.manager, cast.club, { rounds: 1 })).started(people);
+  must(await event.next());
+});
+
+const call = ({ browser }: Somebody, words = '') => browser.ask(calls.callArbiter, { id: event.id, body: { words } });
+const answer = (id: number, words = '') =>
+  event.host.ask(calls.answerCall, { id: event.id, call: id, body: { words } });
+const seenBy = async ({ browser }: Somebody) => (await browser.read(calls.listCalls, { id: event.id })).calls;
+
+describe('a call for the arbiter', () => {
+  it('[CALL-3] is told at once to those who run the tournament, by the stream and the inbox, and to nobody else', async () => {
+    const host = await OpenStream.of(event.id, event.host);
+    const player = await OpenStream.of(event.id, ola.browser);
+    await Promise.all([host.event('games'), player.event('games')]);
+    must(await call(kari, 'He has touched a piece.'));
+    await host.event('calls');
+    expect(player.events('calls')).toEqual([]);
+    const notice = {
+      notice: 'arbiterCalled',
+      params: expect.objectContaining({ by: kari.id, round: '1', board: '1', words: 'He has touched a piece.' }),
+    };
+    expect(await event.host.read(calls.unreadMessages)).toContainEqual(expect.objectContaining(notice));
+    expect(await seenBy(cast.people.manager)).toMatchObject([
+      { by: kari.id, round: 1, board: '1', game: null, words: 'He has touched a piece.', answer: null },
+    ]);
+    await Promise.all([host.leave(), player.leave()]);
+  });
+
+  it('[CALL-2] is the only one of its player until somebody has seen to it', async () => {
+    expect(refusal(await call(kari))).toBe('409 arbiterCalledAlready');
+    const [first] = await seenBy(kari);
+    must(await answer(first?.id ?? 0, 'Touched, moved.'));
+    expect(refusal(await answer(first?.id ?? 0))).toBe('409 callIsAnswered');
+    must(await call(kari));
+    expect(refusal(await answer(999_999))).toBe('404 noSuchArbiterCall');
+  });
+
+  it('[CALL-3] [CALL-4] is answered to its player, who sees his own calls alone', async () => {
+    const notices = (await kari.browser.read(calls.unreadMessages)).map(({ notice }) => notice);
+    expect(notices).toContain('callAnswered');
+    const own = await seenBy(kari);
+    expect(own.map((one) => one.answer?.words)).toEqual([undefined, 'Touched, moved.']);
+    expect(await seenBy(ola)).toEqual([]);
+    must(await call(ola));
+    expect((await seenBy(cast.people.manager)).map(({ by }) => by)).toEqual([ola.id, kari.id, kari.id]);
+  });
+
+  it('[CALL-3] is seen to once, though two press at the same moment', async () => {
+    const [open] = await seenBy(cast.people.manager);
+    const both = await Promise.all([answer(open?.id ?? 0), answer(open?.id ?? 0)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});

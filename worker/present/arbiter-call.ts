@@ -1,0 +1,22 @@
+import type { ArbiterCallView } from '../../contract/arbiter-calls.ts';
+import type { NamedCall } from '../../db/read/arbiter-calls.ts';
+import { boardText } from '../../services/tournament/arbiter-calls.ts';
+import { iso } from '../../services/tournament/live.ts';
+
+/** A call for the arbiter, for who made it and for those who run the tournament. */
+export const presentCall = (call: NamedCall): ArbiterCallView => ({
+  id: call.id,
+  by: call.by,
+  name: call.name,
+  at: iso(call.at),
+  round: call.round,
+  board: boardText(call),
+  game: call.game,
+  words: call.words,
+  answer: call.answer && {
+    by: call.answer.by,
+    name: call.answeredByName ?? call.answer.by,
+    at: iso(call.answer.at),
+    words: call.answer.words,
+  },
+});

@@ -1,0 +1,35 @@
+import type { FairPlayRow } from '../../contract/fair-play.ts';
+import { sidesOfLog } from '../../domain/game/arbiters-log.ts';
+import { timePattern } from '../../domain/game/time-pattern.ts';
+import type { AccountId } from '../../domain/ids.ts';
+import { opposite } from '../../domain/tournament/field.ts';
+import { playerOf } from '../../domain/tournament/state.ts';
+import type { LoggedGame } from '../../services/tournament/fair-play.ts';
+
+/** Both players of a game in figures. */
+export function presentFairPlay({ tournament, board, game, log }: LoggedGame): FairPlayRow[] {
+  const sides = sidesOfLog(log);
+  const nameOf = (account: AccountId): string => {
+    const person = playerOf(tournament, account)?.person;
+    return person === undefined ? account : `${person.firstName} ${person.lastName}`;
+  };
+  return (['white', 'black'] as const).map((color) => {
+    const { moves, longestMs, forgivenMs, returns, refusedMoves } = sides[color];
+    const pattern = timePattern(log, color);
+    return {
+      game: game.id,
+      board,
+      account: game[color],
+      name: nameOf(game[color]),
+      opponent: nameOf(game[opposite(color)]),
+      color,
+      moves,
+      median_ms: pattern?.medianMs ?? null,
+      even_percent: pattern?.evenPercent ?? null,
+      longest_ms: longestMs,
+      forgiven_ms: forgivenMs,
+      returns,
+      refused_moves: refusedMoves,
+    };
+  });
+}
