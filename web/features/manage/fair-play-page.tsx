@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,9 +43,11 @@ export function FairPlayPage({ tid, search, onSearch }: FairPlayPageProps) {
       }
     >
       <HostOnly allowed={page.can_manage} tid={tid}>
-        <Hint>
-          {t('explains')} {t('left')}
-        </Hint>
+        <Box mb="md">
+          <Hint>
+            {t('explains')} {t('left')}
+          </Hint>
+        </Box>
         {numbers.length === 0 ? (
           <Empty title={t('noGames')} />
         ) : (
