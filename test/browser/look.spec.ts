@@ -163,7 +163,7 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-const patiently = expect.configure({ soft: true, timeout: 2_000 });
+const patiently = expect.configure({ soft: true, timeout: 20_000 });
 
 async function checkLayout(page: Page, name: string): Promise<void> {
   const nothing: LayoutFaults = { sideways: 0, outside: [], cut: [], overlapping: [] };

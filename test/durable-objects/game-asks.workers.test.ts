@@ -8,6 +8,7 @@ import { GameStore } from '../../durable-objects/game-store.ts';
 import { gameStub } from '../../durable-objects/stubs.ts';
 import { TournamentObject } from '../../durable-objects/tournament-object.ts';
 import { sessionOf } from '../../services/account/sessions.ts';
+import { eventually } from '../support/eventually.ts';
 import { GameListener } from '../support/game-listener.ts';
 import { gameSetup, moveRequest } from '../support/live-game.ts';
 import { freshId, makeAdmin, makePerson, type Somebody } from '../support/people.ts';
@@ -66,7 +67,7 @@ class Page {
     asked += 1;
     const n = asked;
     this.say({ type: 'ask', n, from, to, ...(ply !== undefined && { ply }) });
-    return vi.waitFor(() => {
+    return eventually(() => {
       const isAnswer = (message: { type: string }): message is AskAnswer =>
         message.type === 'taken' || message.type === 'refused';
       const answer = this.listener.heard.filter(isAnswer).find((one) => one.n === n);
@@ -120,7 +121,7 @@ describe('a player who asks on the socket of his game', () => {
     const before = await gameStub(env, game).view();
     const told = white.listener.games.length;
     expect(await white.asks(from, to, ply)).toMatchObject({ type: 'refused', message, status });
-    if (message !== 'invalidInput') await vi.waitFor(() => expect(white.listener.games.length).toBe(told + 1));
+    if (message !== 'invalidInput') await eventually(() => expect(white.listener.games.length).toBe(told + 1));
     expect(white.listener.games.at(-1)).toMatchObject({ ply: 0, v: before?.version });
     expect((await gameStub(env, game).view())?.version).toBe(before?.version);
   });
@@ -134,7 +135,7 @@ describe('a player who asks on the socket of his game', () => {
     const invented: Player = { account: kari.account, session: asId('no-such-log-in') };
     const { listener } = await Page.open(game, invented);
     listener.say(JSON.stringify({ type: 'ask', n: 0, from: 'e2', to: 'e4', ply: 0 }));
-    await vi.waitFor(() => expect(listener.closed).toBe(1008));
+    await eventually(() => expect(listener.closed).toBe(1008));
     expect((await gameStub(env, game).view())?.ply).toBe(0);
   });
 
@@ -165,7 +166,7 @@ describe('a player who asks on the socket of his game', () => {
     expect(await white.asks('e2', 'e4', 0)).toMatchObject({ type: 'taken' });
     for (let said = 0; said < 60; said += 1) loud.say({ type: 'whole' });
     long.listener.say('x'.repeat(2_000));
-    await vi.waitFor(() => expect([loud.listener.closed, long.listener.closed]).toEqual([1008, 1008]));
+    await eventually(() => expect([loud.listener.closed, long.listener.closed]).toEqual([1008, 1008]));
     expect(white.listener.closed).toBeUndefined();
   });
 });

@@ -9,6 +9,7 @@ import { HOLDER_HEADER } from '../../durable-objects/connect.ts';
 import { GameStore } from '../../durable-objects/game-store.ts';
 import { gameStub } from '../../durable-objects/stubs.ts';
 import { TournamentObject } from '../../durable-objects/tournament-object.ts';
+import { eventually } from '../support/eventually.ts';
 import { GameListener } from '../support/game-listener.ts';
 import { ARBITER, gameSetup, moveRequest, START } from '../support/live-game.ts';
 
@@ -129,7 +130,7 @@ describe('a game between two players and before a watcher', () => {
     }
     await game.wait(0);
     await game.wait(5 * MINUTE);
-    await vi.waitFor(() => expect(gameFinished).toHaveBeenCalled());
+    await eventually(() => expect(gameFinished).toHaveBeenCalled());
     expect(gameFinished.mock.calls).toEqual([
       [asId('open1'), expect.objectContaining({ id: game.id, game: game.id, result: 'whiteWins', plies: 7 })],
     ]);
@@ -191,7 +192,7 @@ describe('the clock of a running game', () => {
     expect(await white.game(({ ply }) => ply === 1)).toMatchObject({ wc: 179.999, wic: 0, bc: 200, bic: 20 });
     await game.wait(3 * MINUTE + 22 * SECOND);
     expect(await white.game(({ finished }) => finished)).toMatchObject({ result: 1, reason: 'absence' });
-    await vi.waitFor(() => expect(gameFinished.mock.calls[0]?.[1]).toMatchObject({ absent: [OLA] }));
+    await eventually(() => expect(gameFinished.mock.calls[0]?.[1]).toMatchObject({ absent: [OLA] }));
   });
 
   it('is lost by both where nobody ever came', async () => {
@@ -270,7 +271,7 @@ describe('a request', () => {
     const { game, white, black } = await LiveGame.begun();
     const [mine, others] = [white.games.length, black.games.length];
     expect(await game.ask(KARI, 'e2e5')).toEqual({ ok: false, key: 'illegalMove' });
-    await vi.waitFor(() => expect(white.games).toHaveLength(mine + 1));
+    await eventually(() => expect(white.games).toHaveLength(mine + 1));
     expect(black.games).toHaveLength(others);
     expect(white.games.at(-1)?.v).toBe(white.games.at(-2)?.v);
   });
@@ -336,7 +337,7 @@ describe('the sockets of a game', () => {
     const before = await game.stored();
     white.say('ping');
     white.say('{"type":"move","from":12,"to":28}');
-    await vi.waitFor(() => expect(white.texts).toContain('pong'));
+    await eventually(() => expect(white.texts).toContain('pong'));
     expect(await game.stored()).toEqual(before);
   });
 
@@ -384,7 +385,7 @@ describe('a game whose server has crashed', () => {
     await game.line('e2e4 e7e5');
     const before = await game.stored();
     await abortAllDurableObjects();
-    await vi.waitFor(() => expect(white.closed).toBeDefined());
+    await eventually(() => expect(white.closed).toBeDefined());
     expect(await game.stored()).toEqual(before);
 
     now = START + 10 * SECOND;
@@ -412,11 +413,11 @@ describe('a game whose server has crashed', () => {
     await game.line('e2e4 e7e5');
     await game.stub.command(KARI, { kind: 'resign' });
     await game.wait(0);
-    await vi.waitFor(() => expect(gameFinished).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(gameFinished).toHaveBeenCalledTimes(1));
     await abortAllDurableObjects();
     gameFinished.mockResolvedValue();
     await game.wait(2 * SECOND);
-    await vi.waitFor(() => expect(gameFinished).toHaveBeenCalledTimes(2));
+    await eventually(() => expect(gameFinished).toHaveBeenCalledTimes(2));
     const [first, second] = gameFinished.mock.calls.map(([, report]) => report);
     expect(second).toEqual(first);
     await game.wait(10 * MINUTE);

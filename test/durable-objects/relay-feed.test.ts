@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { serverSentEvent, streamPosition } from '../../durable-objects/event-feed.ts';
 import { RelayFeed } from '../../durable-objects/relay-feed.ts';
 import { SentBlocks } from '../../durable-objects/sent-blocks.ts';
+import { eventually } from '../support/eventually.ts';
 import { heardBy } from '../support/heard.ts';
 
 const games = serverSentEvent('games', { '1_anna_bo': [] });
@@ -66,10 +67,10 @@ describe('a relay', () => {
     const feed = new RelayFeed<null>(upstream.open);
     const { heard, isOver } = await listener(feed);
     upstream.tell(change(6));
-    await vi.waitFor(() => expect(feed.channel.canOpen(1_000)).toBe(true));
+    await eventually(() => expect(feed.channel.canOpen(1_000)).toBe(true));
     upstream.begin = () => [change(7), games, streamPosition(7)];
     upstream.opened[0]?.controller.close();
-    await vi.waitFor(() => expect(upstream.opened).toHaveLength(2));
+    await eventually(() => expect(upstream.opened).toHaveLength(2));
     upstream.tell(change(8));
     expect(await heard()).toEqual(expect.arrayContaining([6, 7, 8].map((rev) => text(change(rev)))));
     expect([upstream.opened[1]?.since, isOver()]).toEqual([6, false]);
@@ -82,7 +83,7 @@ describe('a relay', () => {
     const alone = serverSentEvent('changed', { from: 9, rev: 9 }, 9);
     upstream.begin = () => [games, alone];
     upstream.opened[0]?.controller.close();
-    await vi.waitFor(() => expect(upstream.opened).toHaveLength(2));
+    await eventually(() => expect(upstream.opened).toHaveLength(2));
     expect(await heard()).toContain(text(alone));
     expect(await (await listener(feed, 5)).heard()).toContain(text(alone));
   });
@@ -96,7 +97,7 @@ describe('a relay', () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     upstream.status = 200;
     upstream.begin = () => [change(6), games, streamPosition(6)];
-    await vi.waitFor(() => expect(upstream.opened).toHaveLength(2), 3_000);
+    await eventually(() => expect(upstream.opened).toHaveLength(2));
     expect([await heard(), isOver()]).toEqual([expect.arrayContaining([text(change(6))]), false]);
   });
 
@@ -106,7 +107,7 @@ describe('a relay', () => {
     const { isOver } = await listener(feed);
     upstream.status = status;
     upstream.opened[0]?.controller.close();
-    await vi.waitFor(() => expect(isOver()).toBe(true));
+    await eventually(() => expect(isOver()).toBe(true));
     expect(await feed.join()).toBe(status);
   });
 });

@@ -1,5 +1,6 @@
+import Argon2 from '@phi-ag/argon2';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadHasher } from '../../scripts/password-hash.ts';
 import type { PasswordHasher } from '../../services/account/password-hash.ts';
 
@@ -46,5 +47,13 @@ describe('the hash of a password', () => {
 
   it('is opened however the letters of the password are composed', () => {
     expect(hasher.fits(hasher.hash('bla\u030aba\u030ar'), 'blåbår')).toBe(true);
+  });
+
+  it('is made all the same where there is none to compare with: the answer takes as long for nobody', () => {
+    const made = vi.spyOn(Argon2.prototype, 'hash');
+    expect(hasher.fits(null, 'seven letters')).toBe(false);
+    const hashes = made.mock.results.map(({ value }) => String(value.encoded).slice(0, 30));
+    made.mockRestore();
+    expect(hashes).toEqual([hasher.hash('seven letters').slice(0, 30)]);
   });
 });

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 /** What jsdom lacks of a browser and Mantine asks for. */
@@ -27,5 +27,8 @@ class NeverResized implements ResizeObserver {
 }
 window.ResizeObserver = NeverResized;
 window.HTMLElement.prototype.scrollIntoView = () => undefined;
+
+// A second, the usual time, is little on a machine that does other things as well.
+configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(cleanup);

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
-import { vi } from 'vitest';
 import { decodeLive, type GameMessage, type LiveMessage, type ToldWith } from '../../contract/live.ts';
 import type { AccountId, GameId, SessionId } from '../../domain/ids.ts';
 import { openGameSocket } from '../../durable-objects/connect.ts';
+import { eventually } from './eventually.ts';
 
 interface Opening {
   readonly headers?: HeadersInit;
@@ -57,7 +57,7 @@ export class GameListener {
 
   /** Waits for a game that is so. */
   game(is: (message: GameMessage) => boolean): Promise<GameMessage> {
-    return vi.waitFor(() => {
+    return eventually(() => {
       const found = this.games.find(is);
       if (found === undefined) throw new Error(`not told; last: ${this.texts.at(-1)}`);
       return found;
@@ -66,7 +66,7 @@ export class GameListener {
 
   /** Waits for the n-th message of another type. */
   message(type: LiveMessage['type'], index = 0): Promise<LiveMessage> {
-    return vi.waitFor(() => {
+    return eventually(() => {
       const found = this.heard.filter((message) => message.type === type)[index];
       if (found === undefined) throw new Error(`no ${type} told`);
       return found;

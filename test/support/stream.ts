@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
-import { vi } from 'vitest';
 import * as calls from '../../contract/calls.ts';
 import { pathTo } from '../../contract/request.ts';
 import { app } from '../../worker/app.ts';
 import type { Browser } from './browser.ts';
+import { eventually } from './eventually.ts';
 
 /** The open page of somebody who listens to a tournament's stream, and all that it has been told. */
 export class OpenStream {
@@ -37,7 +37,7 @@ export class OpenStream {
 
   /** Waits for the n-th event of this name. */
   event(name: string, index = 0): Promise<unknown> {
-    return vi.waitFor(() => {
+    return eventually(() => {
       const events = this.events(name);
       if (events.length <= index) throw new Error(`no ${name} told, but ${this.heard}`);
       return events[index];
@@ -46,7 +46,7 @@ export class OpenStream {
 
   /** Waits for the end. */
   over(): Promise<void> {
-    return vi.waitFor(() => {
+    return eventually(() => {
       if (!this.isOver) throw new Error('the stream is still open');
     });
   }

@@ -165,8 +165,9 @@ describe('a round that is paired', () => {
     const answered = await pair();
     await userEvent.click(screen.getByRole('tab', { name: /3/ }));
     answered();
-    await vi.waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Pair round 2' }).dataset.loading).toBeUndefined(),
+    await vi.waitFor(
+      () => expect(screen.getByRole('button', { name: 'Pair round 2' }).dataset.loading).toBeUndefined(),
+      { timeout: 60_000 },
     );
     await selected(/3/);
   });

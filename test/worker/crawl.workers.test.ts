@@ -69,7 +69,7 @@ beforeAll(async () => {
   must(await browser.ask(calls.eraseAccount, { body: { pwd: password } }));
   below = await endGamesBelowTop();
   await plant();
-}, 120_000);
+});
 
 /** Somebody logs in with a passkey, has asked to log in once more, and has a calendar at a secret address. */
 async function passkeyOfSomebody(): Promise<void> {
@@ -329,7 +329,7 @@ describe('every text that is stored', () => {
   });
 });
 
-describe('a stranger who reads everything that the server gives', { timeout: 120_000 }, () => {
+describe('a stranger who reads everything that the server gives', () => {
   it.each(READERS)('finds nothing that is private: %s', async (reader) => {
     const heard = await crawled(reader);
     expect([...heard.values()].filter(({ status }) => status < 300).length).toBeGreaterThan(80);

@@ -12,6 +12,7 @@ import { applyDelta, isBehind } from '../../web/model/page-delta.ts';
 import { app } from '../../worker/app.ts';
 import { type Browser, must } from '../support/browser.ts';
 import { Event, makePlayers } from '../support/event.ts';
+import { eventually } from '../support/eventually.ts';
 import type { Tuple } from '../support/lists.ts';
 import { type Cast, makeCast, type Somebody } from '../support/people.ts';
 import { OpenStream } from '../support/stream.ts';
@@ -68,7 +69,7 @@ describe('an open page', () => {
       must(await event.result(2, first.white, first.black, 1));
       for (const { browser, stream, now } of pages) {
         const answered = await event.page(browser);
-        await vi.waitFor(() => expect(now()).toEqual(answered));
+        await eventually(() => expect(now()).toEqual(answered));
         await stream.leave();
       }
     },

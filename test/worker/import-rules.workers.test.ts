@@ -161,9 +161,7 @@ describe('what a file says of a player', () => {
 describe('the server and the command line', () => {
   const SEEDS = 8;
 
-  it('pair the same rounds of a file, round after round, with bans, byes, virtual points and withdrawals', {
-    timeout: 120_000,
-  }, async () => {
+  it('pair the same rounds of a file, round after round, with bans, byes, virtual points and withdrawals', async () => {
     for (let seed = 1; seed <= SEEDS; seed += 1) {
       const below = chanceFrom(seed);
       const size = 7 + below(4);

@@ -14,6 +14,7 @@ import { sessionOf } from '../../services/account/sessions.ts';
 import { app } from '../../worker/app.ts';
 import { type Browser, must, refusal } from '../support/browser.ts';
 import { Event, makePlayers } from '../support/event.ts';
+import { eventually } from '../support/eventually.ts';
 import { firstOf } from '../support/lists.ts';
 import { type Cast, enter, makeCast, makePerson, type Somebody } from '../support/people.ts';
 import { OpenStream } from '../support/stream.ts';
@@ -66,7 +67,7 @@ class OpenSocket {
     return new OpenSocket(webSocket);
   }
 
-  over = (): Promise<void> => vi.waitFor(() => expect(this.closed).toBe(true));
+  over = (): Promise<void> => eventually(() => expect(this.closed).toBe(true));
 }
 
 describe('a log-in that has ended', () => {
@@ -232,7 +233,7 @@ describe('what is looked at again with each keep-alive', () => {
     timers.mockRestore();
     const keepAlive = () => runInDurableObject(tournamentStub(env, asId(event.id)), () => beat?.());
     await keepAlive();
-    await vi.waitFor(() => expect(stream.heard).toContain(': here'));
+    await eventually(() => expect(stream.heard).toContain(': here'));
     expect(stream.isOver).toBe(false);
     await openDb(env.DB)
       .delete(sessions)
@@ -253,7 +254,7 @@ describe('streams and sockets', () => {
     expect(refusal(refused)).toBe('429 tooManyConnections');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     await open.pop()?.leave();
-    const next = await vi.waitFor(async () => {
+    const next = await eventually(async () => {
       const stream = await OpenStream.of(event.id, reader.browser);
       if (stream.status !== 200) throw new Error('still refused');
       return stream;
@@ -284,6 +285,6 @@ describe('streams and sockets', () => {
     expect(await counter.places()).toHaveLength(2);
     await stream.leave();
     must(await white.browser.ask(calls.logOut));
-    await vi.waitFor(async () => expect(await counter.places()).toEqual([]));
+    await eventually(async () => expect(await counter.places()).toEqual([]));
   });
 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   // Players get some notice before a game begins.
   const clock = Date.now.bind(Date);
   vi.spyOn(Date, 'now').mockImplementation(() => clock() + 15_000);
-}, 120_000);
+});
 
 const writes = ({ call }: Row): boolean => isWrite({ at: call });
 
@@ -106,7 +106,7 @@ describe('the role table', () => {
     expect(Object.values(CALLS).filter(({ at }) => !rows.has(at))).toEqual([]);
   });
 
-  it.each(ROW_NAMES)('is kept: %s', { timeout: 60_000 }, async (name) => {
+  it.each(ROW_NAMES)('is kept: %s', async (name) => {
     expect(await wrongCells(name)).toEqual([]);
   });
 

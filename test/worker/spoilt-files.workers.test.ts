@@ -66,7 +66,7 @@ function spoilt(seed: number): string {
 }
 
 describe('a spoilt report file', () => {
-  it('is imported or refused by name, and what is imported can be seen and goes on', { timeout: 60_000 }, async () => {
+  it('is imported or refused by name, and what is imported can be seen and goes on', async () => {
     const { browser } = cast.people.manager;
     const organiser = { organiser: cast.club, organiser_type: 'club' };
     const faults: string[] = [];

@@ -11,7 +11,7 @@ import { useJob } from './use-job.ts';
 /** Every played round paired anew, and where the file has it otherwise. */
 export function CheckTab({ file, ...table }: ToolTabProps) {
   const { t } = useTranslation('tools');
-  const state = useJob<'check'>(file, { kind: 'check' });
+  const state = useJob<'check'>(file.id, { kind: 'check', text: file.text });
   return (
     <>
       <Hint>{t('check.lead')}</Hint>

@@ -12,7 +12,7 @@ export function ExplainTab({ file, summary, search, onSearch }: ToolTabProps) {
   const { t } = useTranslation(['tools', 'explain']);
   const players = useFilePlayers();
   const round = search.round ?? null;
-  const state = useJob<'explain'>(file, { kind: 'explain', round });
+  const state = useJob<'explain'>(file.id, { kind: 'explain', text: file.text, round });
   const name = (number: string): string => `${number} ${players.get(Number(number))?.name ?? ''}`;
   const played = Array.from({ length: summary.pairedRounds }, (_, index) => String(index + 1));
   return (

@@ -14,7 +14,7 @@ import { useJob } from './use-job.ts';
 /** The next round by the rules, as a table and as a file to go on with. */
 export function PairTab({ file, ...table }: ToolTabProps) {
   const { t } = useTranslation('tools');
-  const state = useJob<'pair'>(file, { kind: 'pair' });
+  const state = useJob<'pair'>(file.id, { kind: 'pair', text: file.text });
   return (
     <>
       <Hint>{t('pair.lead')}</Hint>

@@ -20,7 +20,7 @@ import { useJob } from './use-job.ts';
 export function RatingsTab({ file, ...table }: ToolTabProps) {
   const { t } = useTranslation('tools');
   const [list, setList] = useState<RatingList | null>(null);
-  const state = useJob<'rate'>(file, { kind: 'rate', list });
+  const state = useJob<'rate'>(file.id, { kind: 'rate', text: file.text, list });
   return (
     <>
       <Hint>{t('ratings.lead')}</Hint>

@@ -15,7 +15,7 @@ import { useJob } from './use-job.ts';
 /** The players or teams of the file, ranked anew; where the file ranks them otherwise, that is said. */
 export function StandingsTab({ file, ...table }: ToolTabProps) {
   const { t } = useTranslation('tools');
-  const state = useJob<'rank'>(file, { kind: 'rank' });
+  const state = useJob<'rank'>(file.id, { kind: 'rank', text: file.text });
   return (
     <>
       <Hint>{t('standings.lead')}</Hint>

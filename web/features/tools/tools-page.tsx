@@ -57,7 +57,7 @@ interface OpenedProps extends ToolsPageProps {
 }
 
 function Opened({ file, search, onSearch }: OpenedProps) {
-  const state = useJob<'read'>(file, { kind: 'read' });
+  const state = useJob<'read'>(file.id, { kind: 'read', text: file.text });
   return (
     <JobView state={state}>
       {(read) => <ReadView read={read} file={file} search={search} onSearch={onSearch} />}

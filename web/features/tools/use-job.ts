@@ -17,21 +17,15 @@ export interface OpenedFile {
   readonly text: string;
 }
 
-/** What is asked of the file beside the kind of the job. */
-type Asked<Kind extends Job['kind']> = Omit<JobOf<Kind>, 'text'>;
-
-/** Does a job on the file, unless its findings are known already; it ends when nobody waits for them any more. */
-export function useJob<Kind extends Exclude<Job['kind'], 'generate'>>(
-  { id, text }: OpenedFile,
-  asked: Asked<Kind>,
-): JobState<Kind> {
+/** Does a job on a file, unless its findings are known already; it ends when nobody waits for them any more. */
+export function useJob<Kind extends Exclude<Job['kind'], 'generate'>>(id: number, job: JobOf<Kind>): JobState<Kind> {
   const queryClient = useQueryClient();
-  const queryKey = ['tools', id, asked];
+  // The number stands for the text, which may be long.
+  const queryKey = ['tools', id, { ...job, text: null }];
   const progress = useSyncExternalStore(engine.subscribe, engine.progress);
   const { data, fetchStatus, isError, refetch } = useQuery({
     queryKey,
-    // A job is what is asked and the text that it is asked of; the compiler does not put the two together again.
-    queryFn: ({ signal }) => engine.run<Kind>({ ...asked, text } as unknown as JobOf<Kind>, signal),
+    queryFn: ({ signal }) => engine.run<Kind>(job, signal),
     // Nothing is asked of the network, and what was found stays so.
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
