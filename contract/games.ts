@@ -55,6 +55,8 @@ export const gameViewAnswer = z.object({
     initial_time: z.number(),
     increment: z.number(),
     reason: z.string().nullable(),
+    /** What the mover had left after each half-move, in seconds; null where it is not known. */
+    clocks: z.array(z.number()).nullable(),
   }),
   tournament: z.object({ id: z.string(), name: z.string(), game_variant: variantName }),
   /** The reader runs the tournament. */

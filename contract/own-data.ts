@@ -118,6 +118,8 @@ export const ownDataAnswer = z.object({
       reason: z.string().nullable(),
       /** As the game's page gets them: base64 of three bytes a move. */
       moves: z.string(),
+      /** What each mover had left after his move, in milliseconds; null where nobody has kept it. */
+      clocks: z.array(z.number()).nullable(),
     }),
   ),
   /** What one has done to tournaments as their organiser or player: a line of the log each, with its facts. */

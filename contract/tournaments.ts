@@ -488,6 +488,8 @@ export const tournamentGames = z.object({
       black_name: z.string(),
       outcome: z.enum(['Ongoing', 'WhiteWins', 'Draw', 'BlackWins']),
       moves: z.string(),
+      /** What the mover had left after each half-move, in seconds; null where it is not known. */
+      clocks: z.array(z.number()).nullable(),
     }),
   ),
 });

@@ -119,6 +119,8 @@ const game = z.strictObject({
   /** As `domain/chess/moves.ts` writes them, with what was said between them. */
   moves: z.string().max(40_000),
   plies: count,
+  /** What each mover had left after his move, in milliseconds; files from before have none. */
+  clocks: z.array(count).max(5_000).optional(),
   /** The same for people and other programs; it is not read back. */
   pgn: z.string().max(200_000),
 });

@@ -7,6 +7,7 @@ import { newsOf } from '../domain/game/audience.ts';
 import { silence, speak, type Talk } from '../domain/game/chat.ts';
 import type { GameCommand, GameEvent, GameRefusal, PlayerRequest } from '../domain/game/commands.ts';
 import { colorOf, endOf, type Game, type GameSetup, nextWake, openGame, renamed } from '../domain/game/game.ts';
+import { type KeptClocks, keptClocks } from '../domain/game/kept-clocks.ts';
 import { phraseOf } from '../domain/game/phrases.ts';
 import { type Step, step } from '../domain/game/step.ts';
 import { type GameView, viewOf } from '../domain/game/view.ts';
@@ -29,6 +30,12 @@ import { tournamentStub } from './stubs.ts';
 import { Throttle } from './throttle.ts';
 
 type Answer<Key extends string = never> = Result<GameView, 'noSuchGame' | Key>;
+
+/** What a page that goes through a game is told before the database has it. */
+export interface GameReview {
+  readonly view: GameView;
+  readonly clocks: KeptClocks | null;
+}
 
 const ALARM_RETRY_MS = 5 * SECOND;
 /** Who follows the tournament is told of a game's moves so often at most; who follows the game is told each at once. */
@@ -76,6 +83,12 @@ export class GameObject extends DurableObject<Env> {
     const now = moment();
     const game = this.#load(now);
     return game && viewOf(game, now);
+  }
+
+  /** The game with what each mover had left, for who looks at it. */
+  review(): GameReview | null {
+    const view = this.view();
+    return view && { view, clocks: keptClocks(this.#store.log(), view.ply) };
   }
 
   /** The live position of a game that has begun, for its tournament. */
@@ -307,7 +320,7 @@ export class GameObject extends DurableObject<Env> {
     else
       this.ctx.storage.transactionSync(() => {
         this.#store.save(game, events);
-        const report = finishedReport(game, end);
+        const report = finishedReport(game, end, keptClocks(this.#store.log(), game.position.ply));
         this.#outbox.post(report.id, { kind: 'gameFinished', tournament: game.setup.tournament, report }, now);
       });
     this.#setAlarm(game);

@@ -1,5 +1,6 @@
 import type { Game } from '../domain/game/game.ts';
 import type { EndReason, GameEnd } from '../domain/game/game-end.ts';
+import type { KeptClocks } from '../domain/game/kept-clocks.ts';
 import type { GameView } from '../domain/game/view.ts';
 import type { AccountId, GameId } from '../domain/ids.ts';
 import type { Millis } from '../domain/time.ts';
@@ -20,6 +21,8 @@ export interface GameFinishedReport {
   /** Moves and comments, as `domain/chess/moves.ts` writes them. */
   readonly moves: string;
   readonly plies: number;
+  /** As `domain/game/kept-clocks.ts` has them; missing where the log does not tell. */
+  readonly clocks?: KeptClocks;
   readonly finishedAt: Millis;
   /** Who never made a first move and lost by it. */
   readonly absent: readonly AccountId[];
@@ -46,7 +49,11 @@ export interface GameProgressReport {
 }
 
 /** The report of a game that has just ended. */
-export function finishedReport({ setup, record, position }: Game, end: GameEnd): GameFinishedReport {
+export function finishedReport(
+  { setup, record, position }: Game,
+  end: GameEnd,
+  clocks: KeptClocks | null,
+): GameFinishedReport {
   const { result, reason, at } = end;
   const losers =
     result === null ? [] : (['white', 'black'] as const).filter((color) => sideOf(result, color) === 'loss');
@@ -60,6 +67,7 @@ export function finishedReport({ setup, record, position }: Game, end: GameEnd):
     reason,
     moves: record,
     plies: position.ply,
+    ...(clocks !== null && { clocks }),
     finishedAt: at,
     absent: reason === 'absence' ? losers.map((color) => setup[color]) : [],
   };

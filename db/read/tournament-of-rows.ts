@@ -226,8 +226,9 @@ const freeRoundOf = ({ white, bye }: PairingRow): FreeRound => ({
 });
 
 function gameOf({ id, sequence, white, black, startAt, finishedAt, ...row }: GameRow): OnlineGame {
-  const { outcome, reason, moves, plies } = row;
-  const end = finishedAt === null ? null : { finishedAt, outcome, reason: reason ?? 'annulled', moves, plies };
+  const { outcome, moves, plies, clocks } = row;
+  const reason = row.reason ?? 'annulled';
+  const end = finishedAt && { finishedAt, outcome, reason, moves, plies, ...(clocks !== null && { clocks }) };
   return { id, sequence, white, black, startAt, end };
 }
 

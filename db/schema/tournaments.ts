@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { END_REASONS } from '../../domain/game/game-end.ts';
+import type { KeptClocks } from '../../domain/game/kept-clocks.ts';
 import type { AccountId, GameId, LeagueId, TeamId, TournamentId } from '../../domain/ids.ts';
 import type { EventEntry } from '../../domain/league/season-events.ts';
 import type { HalfPoints, PointSystem } from '../../domain/points.ts';
@@ -318,6 +319,8 @@ export const games = sqliteTable(
     /** base64 of three bytes a move, as on the wire. */
     moves: text('moves').notNull().default(''),
     plies: integer('plies').notNull().default(0),
+    /** What each mover had left after his move, in milliseconds; null where nobody has kept it. */
+    clocks: text('clocks', { mode: 'json' }).$type<KeptClocks>(),
   },
   (table) => [
     uniqueIndex('games_of_pairing').on(table.tournament, table.round, table.white, table.black, table.sequence),

@@ -308,6 +308,7 @@ function gameRow(tournament: Tournament['id'], round: number, { end, ...game }: 
     reason: end?.reason ?? null,
     moves: end?.moves ?? '',
     plies: end?.plies ?? 0,
+    clocks: end?.clocks ?? null,
   };
 }
 

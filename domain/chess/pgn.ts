@@ -26,6 +26,8 @@ export interface PgnGame {
   /** Why the game ended, in words. */
   readonly termination?: string;
   readonly record: string;
+  /** What the mover had left after each half-move, in seconds; written as `%clk` where they are known of all of them. */
+  readonly clocks?: readonly number[];
 }
 
 /** PGN of one game in export format: the seven tags, then the others, then the moves in lines of at most 80 characters. */
@@ -37,7 +39,7 @@ export function gamePgn(game: PgnGame): Result<string, 'unreadableMoves' | 'ille
 /** The same of a game that has been played through already. */
 export function playedPgn(game: Omit<PgnGame, 'record'>, played: readonly PlayedMove[]): string {
   const tags = tagsOf(game).map(([name, value]) => `[${name} "${escapeTag(value)}"]`);
-  return `${tags.join('\n')}\n\n${wrap([...moveTokens(played), resultText(game.result)])}\n`;
+  return `${tags.join('\n')}\n\n${wrap([...moveTokens(played, game.clocks ?? []), resultText(game.result)])}\n`;
 }
 
 /** PGN of a whole tournament: its games in the order given, without those that cannot be replayed. */
@@ -89,13 +91,27 @@ function tagsOf(game: Omit<PgnGame, 'record'>): (readonly [string, string])[] {
 /** A quote or backslash inside a tag is escaped; a line break would end the tag. */
 const escapeTag = (text: string): string => text.replace(/[\r\n]+/g, ' ').replace(/["\\]/g, '\\$&');
 
-/** Move numbers and moves; a draw offer is a comment, as every reader of PGN lets comments pass. */
-function moveTokens(moves: readonly PlayedMove[]): readonly string[] {
-  return moves.flatMap(({ san, drawOffers }, ply) => {
-    const afterComment = ply > 0 && (moves[ply - 1]?.drawOffers.length ?? 0) > 0;
+/** Move numbers and moves; clocks and draw offers are comments, as every reader of PGN lets comments pass. */
+function moveTokens(moves: readonly PlayedMove[], clocks: readonly number[]): readonly string[] {
+  const isTimed = clocks.length === moves.length;
+  const comments = moves.map(({ drawOffers }, ply) => [
+    ...drawOffers.map(() => '{(=)}'),
+    ...(isTimed ? [`{[%clk ${clockText(clocks[ply] ?? 0)}]}`] : []),
+  ]);
+  return moves.flatMap(({ san }, ply) => {
+    const afterComment = ply > 0 && (comments[ply - 1]?.length ?? 0) > 0;
     const number = ply % 2 === 0 ? [`${ply / 2 + 1}.`] : afterComment ? [`${(ply + 1) / 2}...`] : [];
-    return [...number, san, ...drawOffers.map(() => '{(=)}')];
+    return [...number, san, ...(comments[ply] ?? [])];
   });
+}
+
+/** A clock as PGN has it (`1:02:03`), with tenths where they are not 0. */
+function clockText(seconds: number): string {
+  const tenths = Math.floor(Math.max(0, seconds) * 10);
+  const whole = Math.floor(tenths / 10);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const text = `${Math.floor(whole / 3600)}:${two(Math.floor((whole % 3600) / 60))}:${two(whole % 60)}`;
+  return tenths % 10 === 0 ? text : `${text}.${tenths % 10}`;
 }
 
 function wrap(tokens: readonly string[]): string {

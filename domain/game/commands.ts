@@ -42,7 +42,10 @@ export type GameEvent =
       readonly kind: 'moved';
       readonly by: Color;
       readonly move: Move;
+      /** Half-moves after it. */
       readonly ply: number;
+      /** What the mover has left after it, his increment included (CLOCK-8); not in the earliest logs. */
+      readonly leftMs?: number;
       /** What the move took by the server's watch, and what of it was forgiven as a delay; not in the earliest logs. */
       readonly spentMs?: number;
       readonly forgivenMs?: number;

@@ -80,7 +80,7 @@ function makeMove(game: Game, { by, move, ply, thinkMs }: MoveCommand, now: Mill
     clock: clock.value,
     drawOffers: afterMoveOf(game.drawOffers, by),
   };
-  const time = timeOfMove(game.clock, now, thinkMs);
+  const time = { ...timeOfMove(game.clock, now, thinkMs), leftMs: next.clock[by].remainingMs };
   const moved = { kind: 'moved', by, move: lastMove, ply: next.position.ply, ...time } as const;
   const end = boardEnd(next.position);
   if (end === null) return changed(next, moved);

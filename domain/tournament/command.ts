@@ -1,4 +1,5 @@
 import type { EndReason } from '../game/game-end.ts';
+import type { KeptClocks } from '../game/kept-clocks.ts';
 import type { AccountId, GameId, TeamId } from '../ids.ts';
 import type { Millis } from '../time.ts';
 import type { CategoryWish } from './categories.ts';
@@ -216,6 +217,7 @@ export interface FinishedGame {
   readonly reason: EndReason;
   readonly moves: string;
   readonly plies: number;
+  readonly clocks?: KeptClocks;
   readonly finishedAt: Millis;
   /** Who never made a first move and lost by it. */
   readonly absent: readonly AccountId[];

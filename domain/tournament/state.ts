@@ -4,6 +4,7 @@
  */
 import type { Owner } from '../access/policy.ts';
 import type { EndReason } from '../game/game-end.ts';
+import type { KeptClocks } from '../game/kept-clocks.ts';
 import type { AccountId, GameId, LeagueId, TeamId, TournamentId } from '../ids.ts';
 import type { Pair } from '../pairing/pairing.ts';
 import { type HalfPoints, halfPoints } from '../points.ts';
@@ -281,6 +282,8 @@ export interface OnlineGameEnd {
   /** As `domain/chess/moves.ts` writes them. */
   readonly moves: string;
   readonly plies: number;
+  /** Missing where nobody has kept them. */
+  readonly clocks?: KeptClocks;
 }
 
 export interface BookedBye {

@@ -205,6 +205,7 @@ export const game = {
     copy: 'Click to copy',
     copied: 'Copied',
     copyButton: 'Copy',
+    download: 'Download',
     unreadable: 'The moves of this game cannot be read.',
   },
   lobby: {

@@ -203,6 +203,7 @@ export const game: Words<typeof english> = {
     copy: 'Klikk for å kopiere',
     copied: 'Kopiert',
     copyButton: 'Kopier',
+    download: 'Last ned',
     unreadable: 'Trekkene i partiet kan ikke leses.',
   },
   lobby: {

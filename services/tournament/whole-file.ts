@@ -7,7 +7,7 @@ import { type AccountId, asId, type GameId, isGuestId, type TournamentId } from 
 import { halfPoints } from '../../domain/points.ts';
 import { ok, type Result, refuse } from '../../domain/result.ts';
 import type { CleanHtml } from '../../domain/rich-text.ts';
-import { millis } from '../../domain/time.ts';
+import { millis, SECOND } from '../../domain/time.ts';
 import type { Category } from '../../domain/tournament/categories.ts';
 import type { Outcome } from '../../domain/tournament/game-result.ts';
 import { KINDS } from '../../domain/tournament/kinds.ts';
@@ -195,7 +195,7 @@ function fileRound(round: Round, keyOf: (id: string) => string, pgn: (game: Onli
 function fileGame(game: OnlineGame, keyOf: (id: string) => string, pgn: (game: OnlineGame) => string): FileGame[] {
   const { sequence, white, black, startAt, end } = game;
   if (end === null) return [];
-  const { finishedAt, outcome, reason, moves, plies } = end;
+  const { finishedAt, outcome, reason, moves, plies, clocks } = end;
   return [
     {
       sequence,
@@ -207,6 +207,7 @@ function fileGame(game: OnlineGame, keyOf: (id: string) => string, pgn: (game: O
       reason,
       moves,
       plies,
+      ...(clocks !== undefined && { clocks: [...clocks] }),
       pgn: pgn(game),
     },
   ];
@@ -229,6 +230,7 @@ function pgnOf(
     variant,
     timeControl: { initial: initialMinutes * 60, increment: incrementSeconds },
     record: end?.moves ?? '',
+    ...(end?.clocks !== undefined && { clocks: end.clocks.map((leftMs) => leftMs / SECOND) }),
   };
   const written = gamePgn(game);
   return written.ok ? written.value : '';
@@ -383,14 +385,15 @@ function roundIn({ name, startAt, pairedAt, boards, byes }: FileRound, number: n
 function boardIn(board: FileBoard, round: number, { guestOf, gameOf }: Here): Board {
   const games = board.games.map((game): OnlineGame => {
     const place = { round, white: guestOf(game.white), black: guestOf(game.black), sequence: game.sequence };
-    const { startAt, finishedAt, outcome, reason, moves, plies } = game;
+    const { startAt, finishedAt, outcome, reason, moves, plies, clocks } = game;
+    const end = { finishedAt: millis(finishedAt), outcome: outcome satisfies Outcome, reason, moves, plies };
     return {
       id: gameOf(place),
       sequence: place.sequence,
       white: place.white,
       black: place.black,
       startAt: millis(startAt),
-      end: { finishedAt: millis(finishedAt), outcome: outcome satisfies Outcome, reason, moves, plies },
+      end: { ...end, ...(clocks !== undefined && { clocks }) },
     };
   });
   const bySequence = new Map(games.map(({ sequence, id }) => [sequence, id]));

@@ -57,6 +57,7 @@ function randomGame(id: number, below: Chance): GameRow {
     reason: finished ? 'agreement' : null,
     moves: `it's "over"`.repeat(below(3)),
     plies: below(3),
+    clocks: finished ? [below(3)] : null,
   };
 }
 

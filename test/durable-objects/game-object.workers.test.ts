@@ -131,9 +131,12 @@ describe('a game between two players and before a watcher', () => {
     await game.wait(0);
     await game.wait(5 * MINUTE);
     await eventually(() => expect(gameFinished).toHaveBeenCalled());
+    // Each side's first move is free, and each further one has taken a second.
+    const clocks = [180, 180, 179, 179, 178, 178, 177].map((left) => left * SECOND);
     expect(gameFinished.mock.calls).toEqual([
-      [asId('open1'), expect.objectContaining({ id: game.id, game: game.id, result: 'whiteWins', plies: 7 })],
+      [asId('open1'), expect.objectContaining({ id: game.id, game: game.id, result: 'whiteWins', plies: 7, clocks })],
     ]);
+    expect(await game.stub.review()).toMatchObject({ view: { ply: 7 }, clocks });
     const plies = gameProgress.mock.calls.flatMap(([report]) => (report.game === game.id ? [report.plies] : []));
     expect(plies).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect(await game.alarm()).toBeNull();

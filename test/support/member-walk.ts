@@ -156,6 +156,7 @@ function ending({ board, round }: OpenBoard, below: Chance, now: Millis): Tourna
     reason: 'resignation',
     moves: 'AAAA',
     plies: 1,
+    clocks: [180_000],
     finishedAt: now,
     absent: [],
   };

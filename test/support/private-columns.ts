@@ -200,6 +200,7 @@ export const COLUMNS: Readonly<Record<string, Rule>> = {
   'games.black': open,
   'games.reason': hiddenWhere(GAME_HIDDEN),
   'games.moves': hiddenWhere(GAME_HIDDEN),
+  'games.clocks': hiddenWhere(GAME_HIDDEN),
   'tournament_outbox.id': open,
   'tournament_outbox.tournament': open,
   'tournament_outbox.message': hiddenWhere('1'),

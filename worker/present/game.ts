@@ -1,8 +1,11 @@
 import { OUTCOME_NAMES } from '../../contract/codes.ts';
 import type { AccountsInfoAnswer, GameViewAnswer, LobbyAnswer, PlayAnswer } from '../../contract/games.ts';
 import type { Actor, Person } from '../../domain/access/actor.ts';
+import type { KeptClocks } from '../../domain/game/kept-clocks.ts';
 import type { GameView } from '../../domain/game/view.ts';
+import { SECOND } from '../../domain/time.ts';
 import { outcomeOf } from '../../domain/tournament/game-result.ts';
+import type { GameReview } from '../../durable-objects/game-object.ts';
 import type { SeenGame } from '../../services/game/find-game.ts';
 import type { Lobby } from '../../services/game/lobby.ts';
 import { iso } from '../../services/tournament/live.ts';
@@ -54,8 +57,10 @@ export function presentAccountsInfo({ white, black, tournament, runs }: SeenGame
   };
 }
 
-export function presentGameView(seen: SeenGame, live: GameView | null): GameViewAnswer {
+/** What one goes through a game with; `review` is the game as its object has it, null once it is over and in the database. */
+export function presentGameView(seen: SeenGame, review: GameReview | null): GameViewAnswer {
   const { game, tournament, white, black, names } = seen;
+  const live = review?.view;
   const ended = live?.end?.result ? outcomeOf(live.end.result) : game.outcome;
   return {
     game: {
@@ -74,11 +79,16 @@ export function presentGameView(seen: SeenGame, live: GameView | null): GameView
       initial_time: tournament.initialMinutes,
       increment: tournament.incrementSeconds,
       reason: live?.end?.reason ?? game.reason,
+      clocks: inSeconds(review?.clocks ?? game.clocks),
     },
     tournament: { id: tournament.id, name: tournament.name, game_variant: tournament.variant },
     runs: seen.runs,
   };
 }
+
+/** Clocks as the wire has them, in seconds with decimals. */
+export const inSeconds = (clocks: KeptClocks | null | undefined): number[] | null =>
+  clocks?.map((leftMs) => leftMs / SECOND) ?? null;
 
 export function presentLobby(lobby: Lobby, person: Person): LobbyAnswer {
   if (lobby.kind !== 'game') {

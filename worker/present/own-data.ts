@@ -96,17 +96,18 @@ const presentPlay = (rows: OwnRows): DeeplyReadonly<Play> => ({
     last_round: lastRound,
   })),
   line_ups: rows.lineUps,
-  games: rows.onScreen.map(({ id, tournament, round, white, black, startAt, finishedAt, outcome, reason, moves }) => ({
+  games: rows.onScreen.map(({ id, tournament, round, white, black, outcome, reason, moves, ...row }) => ({
     id,
     tournament,
     round,
     white,
     black,
-    start: iso(startAt),
-    finished: finishedAt === null ? null : iso(finishedAt),
+    start: iso(row.startAt),
+    finished: row.finishedAt === null ? null : iso(row.finishedAt),
     outcome,
     reason,
     moves,
+    clocks: row.clocks && [...row.clocks],
   })),
   done_in_tournaments: rows.acts.map(({ tournament, at, facts }) => ({
     tournament,

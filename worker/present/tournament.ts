@@ -9,6 +9,7 @@ import { boardsOf, playersOf, type Tournament } from '../../domain/tournament/st
 import { playerName } from '../../services/tournament/board-rows.ts';
 import { iso } from '../../services/tournament/live.ts';
 import type { Visibility } from '../../services/tournament/visibility.ts';
+import { inSeconds } from './game.ts';
 
 export function presentCard(card: TournamentCardRow): TournamentCard {
   const { tournament: row, participants, addedRounds } = card;
@@ -69,6 +70,7 @@ export function presentPgnGames(tournament: Tournament, visible: Visibility): z.
                   black_name: name(black),
                   outcome: end.outcome === null ? ('Ongoing' as const) : OUTCOME_NAMES[end.outcome],
                   moves: end.moves,
+                  clocks: inSeconds(end.clocks),
                 },
               ],
         ),

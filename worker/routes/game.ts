@@ -42,7 +42,8 @@ answer(game, calls.openGame, async ({ context, deps, actor, path }) => {
 
 answer(game, calls.viewGame, async ({ context, deps, actor, path }) => {
   const seen = await seeGame(deps, actor, path.id);
-  return presentGameView(seen, await liveView(context.env, seen));
+  const isOver = seen.game.finishedAt !== null;
+  return presentGameView(seen, isOver ? null : await gameStub(context.env, seen.game.id).review());
 });
 
 answer(game, calls.gameInfo, async ({ deps, actor, path }) => presentAccountsInfo(await seeGame(deps, actor, path.id)));

@@ -69,8 +69,9 @@ function contestAfter(
   return { tournament: withMet(tournament, number, contest.met, met), messages };
 }
 
-function withEnd(board: Board, { game, result, reason, moves, plies, finishedAt }: FinishedGame): Board {
-  const end = { finishedAt, outcome: result === null ? null : outcomeOf(result), reason, moves, plies };
+function withEnd(board: Board, { game, result, reason, moves, plies, clocks, finishedAt }: FinishedGame): Board {
+  const outcome = result === null ? null : outcomeOf(result);
+  const end = { finishedAt, outcome, reason, moves, plies, ...(clocks !== undefined && { clocks }) };
   return { ...board, games: board.games.map((one) => (one.id === game ? { ...one, end } : one)) };
 }
 

@@ -51,6 +51,13 @@ describe('the PGN of a game', () => {
     expect(text(gamePgn({ ...scholar, record: offered, result: 'draw' }))).toContain('\n1. e4 {(=)} 1... e5 1/2-1/2\n');
   });
 
+  it('tells after each move what its player had left, where that is known of all moves', () => {
+    const record = encodeMoves(moves('e2e4 e7e5 d1h5'));
+    const timed = text(gamePgn({ ...scholar, record, clocks: [300, 3_661.96, 0.04] }));
+    expect(timed).toContain('\n1. e4 {[%clk 0:05:00]} 1... e5 {[%clk 1:01:01.9]} 2. Qh5 {[%clk 0:00:00]} 1-0\n');
+    expect(text(gamePgn({ ...scholar, record, clocks: [300] }))).toContain('\n1. e4 e5 2. Qh5 1-0\n');
+  });
+
   it('says * for a game that nobody has won or drawn', () => {
     expect(text(gamePgn({ ...scholar, result: null }))).toContain('[Result "*"]');
     expect(text(gamePgn({ ...scholar, result: 'notPlayed', record: '' }))).toMatch(/\n\n\*\n$/);

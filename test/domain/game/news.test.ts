@@ -20,7 +20,7 @@ describe('the news of a game', () => {
   });
 
   it('[NEWS-1] is a move alone where nothing else has happened', () => {
-    const moved = { kind: 'moved', by: 'white', move: { from: 12, to: 28 }, ply: 1 } as const;
+    const moved = { kind: 'moved', by: 'white', move: { from: 12, to: 28 }, ply: 1, leftMs: 1_000 } as const;
     expect(newsOf([moved])).toEqual([{ kind: 'move' }]);
     expect(newsOf([{ kind: 'started' }, moved])).toEqual([{ kind: 'game' }]);
     expect(mayHear({ kind: 'move' }, null)).toBe(true);

@@ -54,7 +54,15 @@ describe('a move', () => {
     const table = Table.begun();
     table.moves('e2e4', 4_000);
     expect(table.last?.events).toEqual([
-      { kind: 'moved', by: 'white', move: { from: 12, to: 28 }, ply: 1, spentMs: 4_000, forgivenMs: 0 },
+      {
+        kind: 'moved',
+        by: 'white',
+        move: { from: 12, to: 28 },
+        ply: 1,
+        spentMs: 4_000,
+        forgivenMs: 0,
+        leftMs: table.game.clock.white.remainingMs,
+      },
     ]);
     expect(decodeRecord(table.game.record)).toEqual({ ok: true, value: [{ kind: 'move', from: 12, to: 28 }] });
     expect(table.game.clock.running).toEqual({ color: 'black', since: START + 4_000 });

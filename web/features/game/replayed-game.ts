@@ -57,6 +57,7 @@ export function pgnOf({ game, tournament }: GameViewAnswer, site: string): strin
     timeControl: { initial: (game.initial_time * MINUTE) / SECOND, increment: game.increment },
     ...(termination === undefined ? {} : { termination }),
     record: game.moves,
+    ...(game.clocks !== null && { clocks: game.clocks }),
   });
   return pgn.ok ? pgn.value : null;
 }

@@ -1,12 +1,8 @@
-import { ActionIcon } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameViewAnswer } from '../../../contract/games.ts';
-import { rulesOf } from '../../../domain/chess/rules.ts';
-import { opposite } from '../../../domain/tournament/field.ts';
-import { Board } from '../../board/board.tsx';
 import { useFormat } from '../../format.ts';
 import { gameViewQuery } from '../../queries/game.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
@@ -14,10 +10,9 @@ import { TextLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { MoveTable } from './move-table.tsx';
 import { Pgn } from './pgn.tsx';
-import { outcomeOfGame, type ReplayedGame, replayedGame } from './replayed-game.ts';
+import { outcomeOfGame, replayedGame } from './replayed-game.ts';
 import { resultWords } from './result-words.ts';
-import { useGameSettings } from './settings.ts';
-import { spokenPosition } from './spoken-move.ts';
+import { ReviewBoard } from './review-board.tsx';
 import { StepControls } from './step-controls.tsx';
 import classes from './view-page.module.css';
 
@@ -58,6 +53,8 @@ function GameReview({ view, ply: fromAddress, onPly }: GameReviewProps) {
   useHotkeys([
     ['ArrowLeft', () => step(ply - 1)],
     ['ArrowRight', () => step(ply + 1)],
+    ['Home', () => step(0)],
+    ['End', () => step(moves.length)],
   ]);
   const names = { white: row.white_name, black: row.black_name };
   return (
@@ -70,7 +67,7 @@ function GameReview({ view, ply: fromAddress, onPly }: GameReviewProps) {
       status={<strong className={classes.result}>{resultWords(game, outcomeOfGame(row), row.reason)}</strong>}
     >
       <div className={classes.layout}>
-        <ReviewBoard view={view} moves={moves} ply={ply} />
+        <ReviewBoard view={view} moves={moves} ply={ply} onPly={step} />
         <div className={classes.side}>
           <Facts view={view} />
           <div className={classes.moves}>
@@ -86,46 +83,6 @@ function GameReview({ view, ply: fromAddress, onPly }: GameReviewProps) {
         </Suspense>
       )}
     </Page>
-  );
-}
-
-interface ReviewBoardProps {
-  readonly view: GameViewAnswer;
-  readonly moves: ReplayedGame['moves'];
-  readonly ply: number;
-}
-
-function ReviewBoard({ view, moves, ply }: ReviewBoardProps) {
-  const { t } = useTranslation('game');
-  const [below, setBelow] = useState<'white' | 'black'>('white');
-  const { settings } = useGameSettings();
-  const rules = rulesOf(view.tournament.game_variant);
-  const shown = ply === 0 ? undefined : moves[ply - 1];
-  const fen = shown?.fen ?? rules.startFen;
-  const lastMove = useMemo(() => shown && ([shown.move.from, shown.move.to] as const), [shown]);
-  const nameOf = (color: 'white' | 'black') => (color === 'white' ? view.game.white_name : view.game.black_name);
-  return (
-    <div className={classes.board}>
-      <div className={classes.seat}>
-        <span>{nameOf(opposite(below))}</span>
-        <ActionIcon aria-label={t('view.turn')} title={t('view.turn')} onClick={() => setBelow(opposite(below))}>
-          <span aria-hidden="true">⇅</span>
-        </ActionIcon>
-      </div>
-      <div role="img" aria-label={t('board', { position: spokenPosition(t, fen) })}>
-        <Board
-          fen={fen}
-          orientation={below}
-          viewOnly
-          coordinates={settings.coordinates}
-          isCheck={rules.isCheck(fen)}
-          {...(lastMove === undefined ? {} : { lastMove })}
-        />
-      </div>
-      <div className={classes.seat}>
-        <span>{nameOf(below)}</span>
-      </div>
-    </div>
   );
 }
 

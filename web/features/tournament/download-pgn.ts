@@ -28,6 +28,7 @@ export async function downloadPgn(tournament: TournamentView): Promise<boolean> 
       variant: tournament.game_variant,
       timeControl: { initial: tournament.initial_time * 60, increment: tournament.increment },
       record: game.moves,
+      ...(game.clocks !== null && { clocks: game.clocks }),
     })),
   );
   if (text === '') return false;
