@@ -2,12 +2,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { headersFile } from './contract/page-headers.ts';
 import { compiledEarly } from './scripts/web-build/compiled-early.ts';
+import { engine } from './scripts/web-build/engine.ts';
 import { firstView } from './scripts/web-build/first-view.ts';
 import { flags } from './scripts/web-build/flags.ts';
 import { heaviestModules } from './scripts/web-build/heaviest-modules.ts';
 import { mantineIds } from './scripts/web-build/mantine-ids.ts';
 import { mantineStyles } from './scripts/web-build/mantine-styles.ts';
 import { mantineVariables } from './scripts/web-build/mantine-variables.ts';
+import { openings } from './scripts/web-build/openings.ts';
 import { workerLicences } from './scripts/worker-licences.ts';
 import { resolveVariables, theme, themeCss } from './web/theme.ts';
 
@@ -80,6 +82,8 @@ export default defineConfig({
     staticHeaders,
     firstView,
     flags,
+    engine,
+    openings,
     compiledEarly(['frame', 'tables']),
     heaviestModules(),
     workerLicences(import.meta.dirname, LICENCES),

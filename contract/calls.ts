@@ -266,6 +266,7 @@ export const deletePairing = 'DELETE /s/pairings';
 export const lobby = 'GET /s/game/lobby';
 export const openGame = 'GET /s/game/play/:id';
 export const viewGame = 'GET /s/game/view/:id';
+export const mayAnalyse = 'GET /s/game/engine/:id';
 export const gameInfo = 'GET /s/game/:id/accounts/info';
 export const readGameLog = 'GET /s/game/log/:id';
 export const adjustClock = 'POST /s/game/time/:id';

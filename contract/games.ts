@@ -64,6 +64,9 @@ export const gameViewAnswer = z.object({
 });
 export type GameViewAnswer = z.output<typeof gameViewAnswer>;
 
+/** Whether neither player, nor the reader, sits at a game that is being played: then the page may bring an engine. */
+export const engineAnswer = z.object({ allowed: z.boolean() });
+
 export const lobbyAnswer = z.object({
   authenticated: z.boolean(),
   /** Milliseconds until the game; 0 now; -1 none. */

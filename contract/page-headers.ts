@@ -19,18 +19,35 @@ export const PAGE_HEADERS = {
 export const EMBED_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 
+/**
+ * What the worker of the chess engine may do: compile what it fetches from here, and nothing else. A worker goes by the
+ * policy of its own script, so no page has to allow it.
+ */
+const ENGINE_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
 /** For a year, only over TLS. Browsers take it over TLS only. */
 export const TRANSPORT_SECURITY = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const;
 
 /**
  * The `_headers` file that Cloudflare applies to static files. Those with a hash in their name never change; a flag does
- * once in a generation.
+ * once in a generation, and a name of an opening hardly more often.
  */
 export function headersFile(): string {
   const lines = (headers: Readonly<Record<string, string>>) =>
     Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
   const everywhere = lines({ ...PAGE_HEADERS, ...TRANSPORT_SECURITY });
   const hashed = lines({ 'cache-control': 'public, max-age=31536000, immutable' });
-  const flags = lines({ 'cache-control': 'public, max-age=2592000' });
-  return ['/*\n', ...everywhere, '\n/assets/*\n', ...hashed, '\n/flags/*\n', ...flags].join('');
+  const seldom = lines({ 'cache-control': 'public, max-age=2592000' });
+  // Two policies would both hold: the common one is taken away first.
+  const engine = ['  ! content-security-policy\n', ...lines({ 'content-security-policy': ENGINE_POLICY }), ...hashed];
+  const parts = {
+    '/*': everywhere,
+    '/assets/*': hashed,
+    '/flags/*': seldom,
+    '/openings/*': seldom,
+    '/engine/*': engine,
+  };
+  return Object.entries(parts)
+    .map(([path, said]) => `${path}\n${said.join('')}`)
+    .join('\n');
 }

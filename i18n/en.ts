@@ -28,6 +28,7 @@ import { preview } from './en/preview.ts';
 import { printout } from './en/printout.ts';
 import { prizes } from './en/prizes.ts';
 import { profile } from './en/profile.ts';
+import { review } from './en/review.ts';
 import { screen } from './en/screen.ts';
 import { settings } from './en/settings.ts';
 import { tiebreaks } from './en/tiebreaks.ts';
@@ -67,6 +68,7 @@ export const en = {
   prizes,
   printout,
   profile,
+  review,
   screen,
   settings,
   tiebreaks,

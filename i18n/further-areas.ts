@@ -78,6 +78,10 @@ export const FURTHER_AREAS: { readonly [Name in FurtherArea]: WordsOf<Name> } = 
     en: () => import('./en/profile.ts').then((words) => words.profile),
     no: () => import('./no/profile.ts').then((words) => words.profile),
   },
+  review: {
+    en: () => import('./en/review.ts').then((words) => words.review),
+    no: () => import('./no/review.ts').then((words) => words.review),
+  },
   screen: {
     en: () => import('./en/screen.ts').then((words) => words.screen),
     no: () => import('./no/screen.ts').then((words) => words.screen),

@@ -29,6 +29,7 @@ import { preview } from './no/preview.ts';
 import { printout } from './no/printout.ts';
 import { prizes } from './no/prizes.ts';
 import { profile } from './no/profile.ts';
+import { review } from './no/review.ts';
 import { screen } from './no/screen.ts';
 import { settings } from './no/settings.ts';
 import { tiebreaks } from './no/tiebreaks.ts';
@@ -69,6 +70,7 @@ export const no: Words<typeof en> = {
   prizes,
   printout,
   profile,
+  review,
   screen,
   settings,
   tiebreaks,

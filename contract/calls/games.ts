@@ -5,6 +5,7 @@ import {
   accountsInfoAnswer,
   chatPayload,
   clockPayload,
+  engineAnswer,
   gameViewAnswer,
   lobbyAnswer,
   moveAnswer,
@@ -33,6 +34,14 @@ export const GAME_CALLS = {
     right: 'viewTournament',
     path: { id: gameId },
     answer: gameViewAnswer,
+    refuses: [UNSEEN_GAME],
+  },
+  mayAnalyse: {
+    at: calls.mayAnalyse,
+    does: 'ask whether an engine may look at a game now',
+    right: 'viewTournament',
+    path: { id: gameId },
+    answer: engineAnswer,
     refuses: [UNSEEN_GAME],
   },
   gameInfo: {

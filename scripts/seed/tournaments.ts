@@ -117,7 +117,8 @@ const OPENINGS = [
   'e2e4 e7e6 d2d4 d7d5 b1c3 g8f6 c1g5 f8e7 e4e5',
   'c2c4 e7e5 b1c3 g8f6 g1f3 b8c6 g2g3 d7d5',
   'e2e4 c7c6 d2d4 d7d5 e4e5 c8f5',
-  'g1f3 d7d5 g2g3 g8f6 f1g2',
+  // Over already: Morphy against the Duke of Brunswick and Count Isouard, Paris 1858.
+  'e2e4 e7e5 g1f3 d7d6 d2d4 c8g4 d4e5 g4f3 d1f3 d6e5 f1c4 g8f6 f3b3 d8e7 b1c3 c7c6 c1g5 b7b5 c3b5 c6b5 c4b5 b8d7 e1c1 a8d8 d1d7 d8d7 h1d1 e7e6 b5d7 f6d7 b3b8 d7b8 d1d8',
 ] as const;
 
 /** The players of the running round come to their boards when it begins, and make their first moves. */

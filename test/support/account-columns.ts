@@ -75,7 +75,7 @@ export const COLUMNS: Readonly<Record<string, Erased>> = {
   ...holding('rewritten', 'matches', 'white_line_up black_line_up walkovers day'),
   ...holding('none', 'pairings', 'tournament bye result decided_games'),
   ...holding('rewritten', 'pairings', 'white black'),
-  ...holding('none', 'games', 'id tournament reason moves'),
+  ...holding('none', 'games', 'id tournament reason moves clocks'),
   ...holding('rewritten', 'games', 'white black'),
   ...holding('none', 'arbiter_calls', 'tournament game words answer'),
   ...holding('rewritten', 'arbiter_calls', 'by answered_by'),

@@ -34,6 +34,18 @@ export const gameLogQuery = (gameId: string) =>
     queryKey: ['game', gameId, 'log'],
     queryFn: () => ask(calls.readGameLog, { id: gameId }),
     refetchInterval: ({ state }) => (state.data?.lines.at(-1)?.kind === 'ended' ? false : LOG_POLL_MS),
+/** How often it is asked again while an engine looks at a game: somebody may have sat down to play. */
+const ENGINE_CHECK_MS = 30 * SECOND;
+
+/** Whether an engine may look at a game now. */
+export const mayAnalyseQuery = (gameId: string) =>
+  queryOptions({
+    queryKey: ['game', gameId, 'engine'],
+    queryFn: () => ask(calls.mayAnalyse, { id: gameId }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ENGINE_CHECK_MS,
+    meta: { silent: true },
   });
 
 /** The reader's next game; moments in it count from when the answer came. */

@@ -1,7 +1,10 @@
 /** Hands the reader a text as a file. */
-export function saveFile(name: string, text: string, type: string): void {
+export const saveFile = (name: string, text: string, type: string): void => saveBlob(name, new Blob([text], { type }));
+
+/** Hands the reader a file. */
+export function saveBlob(name: string, blob: Blob): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
   // The browser reads the address when it begins to save, which is after this task.

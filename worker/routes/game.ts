@@ -11,6 +11,7 @@ import { gameStub } from '../../durable-objects/stubs.ts';
 import { personAsking } from '../../services/authority.ts';
 import { gameToArbitrate, type SeenGame, seeGame } from '../../services/game/find-game.ts';
 import { lobbyOf } from '../../services/game/lobby.ts';
+import { mayAnalyse } from '../../services/game/may-analyse.ts';
 import { found, orRefuse, Refusal } from '../../services/refusal.ts';
 import { addressOf } from '../address.ts';
 import { answer } from '../answer.ts';
@@ -45,6 +46,8 @@ answer(game, calls.viewGame, async ({ context, deps, actor, path }) => {
   const isOver = seen.game.finishedAt !== null;
   return presentGameView(seen, isOver ? null : await gameStub(context.env, seen.game.id).review());
 });
+
+answer(game, calls.mayAnalyse, async ({ deps, actor, path }) => ({ allowed: await mayAnalyse(deps, actor, path.id) }));
 
 answer(game, calls.gameInfo, async ({ deps, actor, path }) => presentAccountsInfo(await seeGame(deps, actor, path.id)));
 

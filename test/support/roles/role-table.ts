@@ -1415,6 +1415,20 @@ export const ROLE_TABLE = {
     does: 'review a game between others below the public top (D-73)',
     may: RUNS,
   },
+  mayAnalyse: {
+    call: calls.mayAnalyse,
+    of: ({ online }) => ({ id: online.game }),
+    does: 'ask whether an engine may look at a game',
+    may: EVERYBODY,
+  },
+  mayAnalysePrivate: {
+    call: calls.mayAnalyse,
+    of: ({ privateOnline }) => ({ id: privateOnline.game }),
+    does: 'ask whether an engine may look at a game of a private tournament',
+    may: SEES_PRIVATE,
+    refused: hidden,
+    visitor: hidden,
+  },
   gameInfo: {
     call: calls.gameInfo,
     of: ({ online }) => ({ id: online.game }),

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameViewAnswer } from '../../../contract/games.ts';
 import { useFormat } from '../../format.ts';
+import { withWords } from '../../language.ts';
 import { gameViewQuery } from '../../queries/game.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { TextLink } from '../../ui/links.tsx';
@@ -24,6 +25,11 @@ interface ViewPageProps {
   readonly ply: number | undefined;
   readonly onPly: (ply: number) => void;
 }
+
+const OpeningName = lazyPart(() => import('./opening-name.tsx').then((part) => part.OpeningName));
+const AfterGame = lazyPart(() =>
+  withWords({ words: ['review'], load: () => import('./after-game.tsx') }).then((part) => part.AfterGame),
+);
 
 /** A finished game: its board, its moves, its result. */
 export function ViewPage({ gameId, ply, onPly }: ViewPageProps) {
@@ -70,11 +76,19 @@ function GameReview({ view, ply: fromAddress, onPly }: GameReviewProps) {
         <ReviewBoard view={view} moves={moves} ply={ply} onPly={step} />
         <div className={classes.side}>
           <Facts view={view} />
+          {tournament.game_variant === 'Chess' && (
+            <Suspense>
+              <OpeningName moves={moves} ply={ply} />
+            </Suspense>
+          )}
           <div className={classes.moves}>
             <MoveTable moves={moves} ply={ply} onPly={step} />
           </div>
           <StepControls ply={ply} last={moves.length} onPly={step} />
         </div>
+        <Suspense>
+          <AfterGame view={view} moves={moves} ply={ply} onPly={step} />
+        </Suspense>
         <Pgn view={view} />
       </div>
       {replayed.fault !== null && (

@@ -1,0 +1,61 @@
+import type { Slip } from '../../domain/chess/evaluation.ts';
+
+/** What one can do with a game that is over. */
+export const review = {
+  move: 'Move',
+  asTable: 'As a table',
+  times: {
+    title: 'Time for each move',
+    chart: 'Time for each move: White upwards, Black downwards. The longest thought: {{move}}, {{time}}.',
+    longest: 'The longest thought: {{move}}, {{time}}',
+    time: 'Time',
+    left: 'Left',
+  },
+  engine: {
+    title: 'Engine',
+    about:
+      'Stockfish looks at the game here in your browser. Its files (about 0.2 MB) come only when you ask for them.',
+    start: 'Bring the engine',
+    stop: 'Send it away',
+    coming: 'The engine is on its way …',
+    inPlay: 'Not now: one of the players of this game, or you, has a game going on. The engine waits until it is over.',
+    noVariant: 'There is no engine for this variant.',
+    failed: 'The engine could not be loaded, or has stopped. Try it again.',
+    depth: 'Depth {{depth}}',
+    position: 'What it thinks of the position',
+    bar: 'Evaluation, from White’s side: {{score}}',
+    lines: 'The best lines',
+    over: 'The game ends in this position.',
+  },
+  game: {
+    title: 'The whole game',
+    start: 'Go through the whole game',
+    again: 'Go through it again',
+    cancel: 'Stop',
+    progress: 'Position {{done}} of {{total}}',
+    chart: 'Evaluation after each move, better for White upwards.',
+    slips: 'Where the engine would have played something else',
+    none: 'Neither player has strayed far from what the engine prefers.',
+    better: 'It prefers {{move}}',
+    evaluation: 'Evaluation',
+    note: 'An engine looks deeper than people do at the board. What it marks is a place to look at, no judgement of a player.',
+  },
+  slip: {
+    inaccuracy: 'Inaccuracy',
+    mistake: 'Mistake',
+    blunder: 'Serious mistake',
+  } satisfies Record<Slip, string>,
+  share: {
+    title: 'Take the position along',
+    link: 'Copy link',
+    linkHint: 'A link to this position',
+    fen: 'Copy FEN',
+    fenHint: 'The position in one line',
+    copied: 'Copied',
+    lichess: 'Open on Lichess',
+    savePicture: 'Save as picture',
+    copyPicture: 'Copy picture',
+    pictureCopied: 'The picture is copied.',
+    pictureFailed: 'Your browser does not take pictures here. Save it instead.',
+  },
+} as const;

@@ -1,0 +1,61 @@
+import type { review as en } from '../en/review.ts';
+import type { Words } from '../words.ts';
+
+export const review: Words<typeof en> = {
+  move: 'Trekk',
+  asTable: 'Som tabell',
+  times: {
+    title: 'Tid per trekk',
+    chart: 'Tid per trekk: hvit oppover, svart nedover. Den lengste tenkepausen: {{move}}, {{time}}.',
+    longest: 'Den lengste tenkepausen: {{move}}, {{time}}',
+    time: 'Tid',
+    left: 'Igjen',
+  },
+  engine: {
+    title: 'Sjakkmotor',
+    about: 'Stockfish ser på partiet her i nettleseren din. Filene (rundt 0,2 MB) hentes først når du ber om dem.',
+    start: 'Hent motoren',
+    stop: 'Slå av motoren',
+    coming: 'Motoren er på vei …',
+    inPlay:
+      'Ikke nå: En av spillerne i dette partiet, eller du selv, har et parti i gang. Motoren venter til det er ferdig.',
+    noVariant: 'Det finnes ingen motor for denne varianten.',
+    failed: 'Motoren kunne ikke hentes, eller den har stoppet. Prøv igjen.',
+    depth: 'Dybde {{depth}}',
+    position: 'Slik vurderer den stillingen',
+    bar: 'Vurdering, sett fra hvit: {{score}}',
+    lines: 'De beste variantene',
+    over: 'Partiet slutter i denne stillingen.',
+  },
+  game: {
+    title: 'Hele partiet',
+    start: 'Gå gjennom hele partiet',
+    again: 'Gå gjennom det på nytt',
+    cancel: 'Stopp',
+    progress: 'Stilling {{done}} av {{total}}',
+    chart: 'Vurderingen etter hvert trekk, bedre for hvit oppover.',
+    slips: 'Her ville motoren ha spilt noe annet',
+    none: 'Ingen av spillerne har vært langt unna det motoren foretrekker.',
+    better: 'Den foretrekker {{move}}',
+    evaluation: 'Vurdering',
+    note: 'En motor ser dypere enn folk gjør ved brettet. Det den merker, er et sted å se nærmere på, ikke en dom over en spiller.',
+  },
+  slip: {
+    inaccuracy: 'Unøyaktighet',
+    mistake: 'Feil',
+    blunder: 'Alvorlig feil',
+  },
+  share: {
+    title: 'Ta med stillingen',
+    link: 'Kopier lenke',
+    linkHint: 'En lenke til denne stillingen',
+    fen: 'Kopier FEN',
+    fenHint: 'Stillingen på én linje',
+    copied: 'Kopiert',
+    lichess: 'Åpne på Lichess',
+    savePicture: 'Lagre som bilde',
+    copyPicture: 'Kopier bildet',
+    pictureCopied: 'Bildet er kopiert.',
+    pictureFailed: 'Nettleseren din tar ikke imot bilder her. Lagre det i stedet.',
+  },
+};

@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { ENGINE_FILES } from '../../contract/engine-files.ts';
+import { root } from '../environment.ts';
+
+const PACKAGE = join(root, 'node_modules/stockfish.js');
+
+/**
+ * Puts Stockfish beside the web as it comes in its package (GPL-3.0), for those who ask for it. No page has any of it, and
+ * its licence goes with it.
+ */
+export const engine: Plugin = {
+  name: 'rokade-engine',
+  apply: 'build',
+  generateBundle() {
+    if (!existsSync(PACKAGE)) throw new Error('stockfish.js is not installed: npm ci');
+    for (const { name, path } of ENGINE_FILES) {
+      this.emitFile({ type: 'asset', fileName: path.slice(1), source: readFileSync(join(PACKAGE, name)) });
+    }
+  },
+};

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Chess } from 'chessops/chess';
+import { makeFen } from 'chessops/fen';
+import { parseSan } from 'chessops/san';
+import type { Plugin } from 'vite';
+import { OPENINGS_FILE, openingKey } from '../../contract/openings.ts';
+import { root } from '../environment.ts';
+
+interface NamedLine {
+  readonly eco: string;
+  readonly name: string;
+  /** In standard algebraic notation. */
+  readonly moves: readonly string[];
+}
+
+/** The names as they were put together, each with the moves that lead to it. Where they are from stands in the file. */
+export const namedLines = (): readonly NamedLine[] =>
+  readFileSync(join(root, 'scripts/web-build/openings.tsv'), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [eco = '', name = '', moves = ''] = line.split('\t');
+      return { eco, name, moves: moves.split(' ') };
+    });
+
+/** The names by the positions that the moves lead to: a line with position, code and name each. The first name stands. */
+export function openingsFile(lines: readonly NamedLine[]): string {
+  const named = new Map<string, string>();
+  for (const { eco, name, moves } of lines) {
+    const key = keyAfter(moves);
+    if (!named.has(key)) named.set(key, `${key}\t${eco} ${name}`);
+  }
+  return [...named.values()].join('\n');
+}
+
+function keyAfter(moves: readonly string[]): string {
+  const position = Chess.default();
+  for (const san of moves) {
+    const move = parseSan(position, san);
+    if (move === undefined) throw new Error(`openings.tsv: ${san} is no move of ${moves.join(' ')}`);
+    position.play(move);
+  }
+  return openingKey(makeFen(position.toSetup()));
+}
+
+/** Puts the names of openings beside the web, for the pages of games that are over. */
+export const openings: Plugin = {
+  name: 'rokade-openings',
+  apply: 'build',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: OPENINGS_FILE.slice(1), source: openingsFile(namedLines()) });
+  },
+};

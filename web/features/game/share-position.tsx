@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { rulesOf, type Variant } from '../../../domain/chess/rules.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { saveBlob } from '../../ui/save-file.ts';
+import { errorToast, toast } from '../../ui/toast.ts';
+import classes from './after-game.module.css';
+import type { AfterGameProps } from './after-game.tsx';
+import { boardImage } from './board-image.ts';
+
+/** The variants of Lichess's board of analysis, by their names in its addresses. */
+const ON_LICHESS: Readonly<Record<Variant, string | null>> = {
+  Chess: 'standard',
+  Antichess: 'antichess',
+  PawnVsPawn: null,
+};
+
+/** The position that is shown, to take to others: as a link, as text, to Lichess, as a picture. */
+export function SharePosition({ view, moves, ply }: AfterGameProps) {
+  const { t } = useTranslation('review');
+  const variant = view.tournament.game_variant;
+  const fen = moves[ply - 1]?.fen ?? rulesOf(variant).startFen;
+  const link = `${location.origin}/game/view/${view.game.id}?ply=${ply}`;
+  const lichess = ON_LICHESS[variant];
+  const copied = t('share.copied');
+  const name = `${view.game.id}-${ply}.png`;
+  // The browser wants the promise at once, and waits for the picture itself.
+  const copyPicture = () =>
+    navigator.clipboard
+      .write([new ClipboardItem({ 'image/png': boardImage() })])
+      .then(() => toast(t('share.pictureCopied')))
+      .catch(() => errorToast(t('share.pictureFailed')));
+  const savePicture = () =>
+    boardImage()
+      .then((picture) => saveBlob(name, picture))
+      .catch(() => errorToast(t('share.pictureFailed')));
+  return (
+    <section className={classes.part} aria-label={t('share.title')}>
+      <h2 className={classes.title}>{t('share.title')}</h2>
+      <div className={classes.acts}>
+        <CopyButton value={link} words={{ copy: t('share.link'), copied, hint: t('share.linkHint') }} />
+        <CopyButton value={fen} words={{ copy: t('share.fen'), copied, hint: t('share.fenHint') }} />
+        {lichess !== null && (
+          <Button
+            component="a"
+            variant="default"
+            href={`https://lichess.org/analysis/${lichess}/${fen.replaceAll(' ', '_')}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('share.lichess')}
+          </Button>
+        )}
+        <Button variant="default" onClick={() => void savePicture()}>
+          {t('share.savePicture')}
+        </Button>
+        <Button variant="default" onClick={() => void copyPicture()}>
+          {t('share.copyPicture')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { timesSpent } from '../../../domain/game/kept-clocks.ts';
+import { formatClock } from '../../model/clock.ts';
+import classes from './after-game.module.css';
+import type { AfterGameProps } from './after-game.tsx';
+import { ChartTable } from './chart-table.tsx';
+import chart from './game-chart.module.css';
+import { GameChart, HALF_HEIGHT, MOVE_WIDTH } from './game-chart.tsx';
+import { numberedMove } from './numbered-move.ts';
+import { timedGame } from './review-clocks.ts';
+
+/** What each move took, as a picture and as a table; nothing where the clocks are not known. */
+export function TimeChart({ view, moves, ply, onPly }: AfterGameProps) {
+  const { t } = useTranslation('review');
+  const { t: game } = useTranslation('game');
+  const timed = useMemo(() => timedGame(view), [view]);
+  const spent = useMemo(() => (timed === null ? [] : timesSpent(timed)), [timed]);
+  if (timed === null || spent.length === 0 || spent.length !== moves.length) return null;
+  const most = Math.max(1, ...spent);
+  const longest = spent.indexOf(Math.max(...spent)) + 1;
+  const words = { move: numberedMove(game, moves, longest), time: formatClock(spent[longest - 1] ?? 0) };
+  return (
+    <section className={classes.part} aria-label={t('times.title')}>
+      <h2 className={classes.title}>{t('times.title')}</h2>
+      <GameChart label={t('times.chart', words)} plies={moves.length} ply={ply} onPly={onPly}>
+        {spent.map((ms, at) => {
+          const height = Math.max(1, (ms / most) * (HALF_HEIGHT - 4));
+          const isWhite = at % 2 === 0;
+          return (
+            <rect
+              // biome-ignore lint/suspicious/noArrayIndexKey: a half-move is known by its place
+              key={at}
+              className={isWhite ? chart.white : chart.black}
+              x={at * MOVE_WIDTH + 1}
+              width={MOVE_WIDTH - 2}
+              y={isWhite ? -height : 0}
+              height={height}
+            />
+          );
+        })}
+      </GameChart>
+      <p>{t('times.longest', words)}</p>
+      <ChartTable
+        label={t('times.title')}
+        moves={moves}
+        onPly={onPly}
+        heads={[t('times.time'), t('times.left')]}
+        rows={spent.map((ms, at) => [formatClock(ms), formatClock(timed.clocks[at] ?? 0)])}
+      />
+    </section>
+  );
+}
