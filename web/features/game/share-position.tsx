@@ -6,7 +6,6 @@ import { saveBlob } from '../../ui/save-file.ts';
 import { errorToast, toast } from '../../ui/toast.ts';
 import classes from './after-game.module.css';
 import type { AfterGameProps } from './after-game.tsx';
-import { boardImage } from './board-image.ts';
 
 /** The variants of Lichess's board of analysis, by their names in its addresses. */
 const ON_LICHESS: Readonly<Record<Variant, string | null>> = {
@@ -14,6 +13,9 @@ const ON_LICHESS: Readonly<Record<Variant, string | null>> = {
   Antichess: 'antichess',
   PawnVsPawn: null,
 };
+
+/** Loaded when a picture is wanted. */
+const boardImage = (): Promise<Blob> => import('./board-image.ts').then((part) => part.boardImage());
 
 /** The position that is shown, to take to others: as a link, as text, to Lichess, as a picture. */
 export function SharePosition({ view, moves, ply }: AfterGameProps) {
