@@ -29,7 +29,7 @@ export function ReviewBoard({ view, moves, ply, onPly }: ReviewBoardProps) {
   const { t } = useTranslation('game');
   const frame = useRef<HTMLDivElement>(null);
   const [below, setBelow] = useState<Color>('white');
-  const { coordinates } = useGameSettings();
+  const { settings } = useGameSettings();
   const turnBoard = () => setBelow(opposite(below));
   useHotkeys([['f', turnBoard]]);
   useWheelSteps(frame, { ply, last: moves.length, onPly });
@@ -49,7 +49,7 @@ export function ReviewBoard({ view, moves, ply, onPly }: ReviewBoardProps) {
           fen={fen}
           orientation={below}
           viewOnly
-          coordinates={coordinates}
+          coordinates={settings.coordinates}
           isCheck={rules.isCheck(fen)}
           {...(lastMove === undefined ? {} : { lastMove })}
         />
