@@ -14,6 +14,8 @@ async function finishedGame(request: APIRequestContext, wasPlayed: boolean): Pro
   return found.id;
 }
 
+/** What is below the moves is made when one comes near it. */
+const goDown = (page: Page) => page.getByRole('contentinfo').scrollIntoViewIfNeeded();
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const seeShown = (page: Page, san: string) => expect(page.locator('[data-ply][data-shown]')).toHaveText(san);
 
@@ -41,6 +43,7 @@ test('a game that is over is gone through with its clocks, opening, times and li
   });
 
   await test.step('the times stand in a chart and in a table, and lead to their moves', async () => {
+    await goDown(page);
     const times = part(page, review.times.title).first();
     await expect(times.getByRole('img', { name: /^Time for each move: / })).toBeVisible();
     await times.getByText(review.asTable).click();
@@ -72,6 +75,7 @@ test('no engine comes while a player of the game sits at another one', async ({ 
     if (new URL(asked.url()).pathname.startsWith('/engine/')) engineFiles.push(asked.url());
   });
   await page.goto(`/game/view/${await finishedGame(request, false)}`);
+  await goDown(page);
   await page.getByRole('button', { name: review.engine.start }).click();
   await expect(page.getByText(review.engine.inPlay)).toBeVisible();
   expect(engineFiles).toEqual([]);
@@ -82,6 +86,7 @@ test('the engine looks at a position, then at the whole game, and remembers it @
   test.setTimeout(300_000);
   const page = await newVisitor(browser);
   await page.goto(`/game/view/${await finishedGame(request, true)}?ply=32`);
+  await goDown(page);
   const engine = part(page, review.engine.title);
   await engine.getByRole('button', { name: review.engine.start }).click();
   // White mates in one: 17. Rd8.
@@ -91,6 +96,7 @@ test('the engine looks at a position, then at the whole game, and remembers it @
   await expect(chart).toBeVisible({ timeout: 240_000 });
   await expect(engine.getByRole('list').last()).toContainText('9… b5');
   await page.reload();
+  await goDown(page);
   await engine.getByRole('button', { name: review.engine.start }).click();
   await expect(chart).toBeVisible();
   await page.context().close();

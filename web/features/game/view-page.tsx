@@ -9,6 +9,7 @@ import { gameViewQuery } from '../../queries/game.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { TextLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
+import { WhenNear } from '../../ui/when-near.tsx';
 import { MoveTable } from './move-table.tsx';
 import { Pgn } from './pgn.tsx';
 import { outcomeOfGame, replayedGame } from './replayed-game.ts';
@@ -86,10 +87,12 @@ function GameReview({ view, ply: fromAddress, onPly }: GameReviewProps) {
           </div>
           <StepControls ply={ply} last={moves.length} onPly={step} />
         </div>
-        <Suspense>
-          <AfterGame view={view} moves={moves} ply={ply} onPly={step} />
-        </Suspense>
         <Pgn view={view} />
+        <WhenNear>
+          <Suspense>
+            <AfterGame view={view} moves={moves} ply={ply} onPly={step} />
+          </Suspense>
+        </WhenNear>
       </div>
       {replayed.fault !== null && (
         <Suspense>
