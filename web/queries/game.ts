@@ -34,6 +34,8 @@ export const gameLogQuery = (gameId: string) =>
     queryKey: ['game', gameId, 'log'],
     queryFn: () => ask(calls.readGameLog, { id: gameId }),
     refetchInterval: ({ state }) => (state.data?.lines.at(-1)?.kind === 'ended' ? false : LOG_POLL_MS),
+  });
+
 /** How often it is asked again while an engine looks at a game: somebody may have sat down to play. */
 const ENGINE_CHECK_MS = 30 * SECOND;
 
