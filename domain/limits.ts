@@ -154,7 +154,7 @@ export const REQUESTS_PER_MINUTE = {
   chat: { person: 60, address: 600 },
   callArbiter: { person: 6, address: 300 },
   /** Asks every game of a round. */
-  fairPlay: { person: 20, address: 120 },
+  fairPlay: { person: 60, address: 300 },
   /** To all members of a club, an organisation or a team. */
   message: { person: 30, address: 300 },
   createAccount: { person: 300, address: 600 },
