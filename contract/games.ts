@@ -93,7 +93,14 @@ export const moveQuery = z.object({
 });
 export type MoveQuery = z.output<typeof moveQuery>;
 /** With `moves`, a socket is told of a move what it adds, in place of the whole game. */
-export const watchQuery = z.object({ told: z.enum(['games', 'moves']).optional() });
+export const watchQuery = z.object({
+  told: z.enum(['games', 'moves']).optional(),
+  /** The name of a page that comes back: the connection that it had before is closed. */
+  page: z
+    .string()
+    .regex(/^[a-z0-9]{12}$/)
+    .optional(),
+});
 /** The version of the game after it, and its ply. */
 export const moveAnswer = z.object({ v: z.number(), ply: z.number() });
 export const clockPayload = z.object({ white: z.boolean(), add: z.union([z.literal(60), z.literal(-60)]) });

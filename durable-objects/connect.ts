@@ -24,6 +24,8 @@ export interface SocketHolder {
   /** Of the tournament, as it was when the holder was let in. */
   readonly revision: number;
   readonly toldWith: ToldWith;
+  /** The name of the page that comes, or comes back; null where it has none. */
+  readonly page: string | null;
 }
 
 /** Carries the holder to the object. Only the Worker sets it: what comes from outside is written over. */

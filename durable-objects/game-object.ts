@@ -195,11 +195,14 @@ export class GameObject extends DurableObject<Env> {
     const holder = holderOf<SocketHolder>(request);
     const color = holder.account && colorOf(game.setup, holder.account);
     if (color === null && holder.revision < this.#seenSince) return new Response(null, { status: 409 });
+    const former = this.#sockets.formerOf(holder, color);
     const socket = this.#sockets.accept(holder, color);
     if (socket === null) return new Response(null, { status: 429 });
     const arrived = color === null ? null : this.#change(game, { kind: 'connect', by: color }, now);
     // Who changes something by coming has been told with everybody else.
     if (arrived === null || arrived.events.length === 0) this.#sockets.show(socket.server, this.#telling(game, now));
+    // After the new one is there: the player has not been away.
+    for (const old of former) this.#throwOut(old, 'replaced');
     this.#lookIfDue(now);
     return new Response(null, { status: 101, webSocket: socket.client });
   }
@@ -233,7 +236,7 @@ export class GameObject extends DurableObject<Env> {
   override async webSocketMessage(socket: WebSocket, said: string | ArrayBuffer): Promise<void> {
     this.#mayHaveRestarted = false;
     const isLetIn = this.#flood.lets(socket, said, moment());
-    if (!isLetIn) this.#throwOut(socket);
+    if (!isLetIn) this.#throwOut(socket, 'tooManyRequests');
     const heard = isLetIn && typeof said === 'string' ? readSocketRequest(said) : undefined;
     if (heard?.kind === 'whole') this.#showAgain(socket);
     if (heard?.kind === 'ask') this.#sockets.answer(socket, await this.#answerTo(socket, heard));
@@ -255,8 +258,8 @@ export class GameObject extends DurableObject<Env> {
     if (game !== null) this.#sockets.show(socket, this.#telling(game, now));
   }
 
-  #throwOut(socket: WebSocket): void {
-    this.#sockets.close(socket, 'tooManyRequests');
+  #throwOut(socket: WebSocket, reason: string): void {
+    this.#sockets.close(socket, reason);
     this.#left(socket);
   }
 

@@ -46,6 +46,15 @@ export class GameSockets {
     return { client, server };
   }
 
+  /** The connections that this page had before: it holds one at a time, and a lost line may seem open for minutes. */
+  formerOf({ page, session, account }: SocketHolder, color: Listener): WebSocket[] {
+    if (page === null) return [];
+    return this.#ctx.getWebSockets(tagOf(color)).filter((socket) => {
+      const held = this.seatOf(socket);
+      return isOpen(socket) && held.page === page && held.session === session && held.account === account;
+    });
+  }
+
   get watchers(): number {
     return this.#ctx.getWebSockets(tagOf(null)).length;
   }

@@ -2,18 +2,25 @@ import { expect, type Page } from '@playwright/test';
 
 type Side = 'white' | 'black';
 
+/** How a square is pressed. */
+type Press = (page: Page, x: number, y: number) => Promise<void>;
+
+const click: Press = (page, x, y) => page.mouse.click(x, y);
+/** By a finger, where the browser has a screen to touch. */
+export const tap: Press = (page, x, y) => page.touchscreen.tap(x, y);
+
 /** Makes a move of a game as a player does: a click on the piece, which is marked, and one on its new square. */
-export async function play(page: Page, side: Side, move: string): Promise<void> {
+export async function play(page: Page, side: Side, move: string, press = click): Promise<void> {
   await expect(async () => {
-    await page.mouse.click(...(await centreOf(page, side, move.slice(0, 2))));
+    await press(page, ...(await centreOf(page, side, move.slice(0, 2))));
     await expect(page.locator('.rk-board square.selected:visible')).toBeVisible({ timeout: 1000 });
   }).toPass();
-  await page.mouse.click(...(await centreOf(page, side, move.slice(2, 4))));
+  await press(page, ...(await centreOf(page, side, move.slice(2, 4))));
 }
 
 /** Waits until so many half-moves have been made, of which the last is this one. */
-export const seeMove = (page: Page, ply: number, san: string): Promise<void> =>
-  expect(page.locator(`[data-ply="${ply}"]`)).toHaveText(san);
+export const seeMove = (page: Page, ply: number, san: string, patience?: { readonly timeout: number }): Promise<void> =>
+  expect(page.locator(`[data-ply="${ply}"]`)).toHaveText(san, patience);
 
 async function centreOf(page: Page, side: Side, square: string): Promise<[number, number]> {
   const board = await page.locator('.rk-board cg-board').boundingBox();

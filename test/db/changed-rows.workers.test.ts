@@ -5,10 +5,11 @@ import { openDb } from '../../db/client.ts';
 import { commit, type Write } from '../../db/commit.ts';
 import { accounts, games, tournaments } from '../../db/schema/index.ts';
 import { type KeyedTable, rowChanges, type StoredRow } from '../../db/write/changed-rows.ts';
+import type { Chance } from '../../domain/chance.ts';
 import { type AccountId, asId, type TournamentId } from '../../domain/ids.ts';
 import { halfPoints } from '../../domain/points.ts';
 import { millis } from '../../domain/time.ts';
-import { type Chance, chanceFrom } from '../support/random-field.ts';
+import { chanceFrom } from '../support/chance.ts';
 
 const db = openDb(env.DB);
 const now = millis(1_700_000_000_000);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawId, shuffled } from '../../domain/chance.ts';
-import { chanceFrom } from '../support/random-field.ts';
+import { chanceFrom } from '../support/chance.ts';
 
 describe('lots', () => {
   it('give an id of letters and digits, behind its beginning', () => {

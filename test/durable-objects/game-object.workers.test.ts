@@ -317,6 +317,19 @@ describe('the sockets of a game', () => {
     expect((await game.log()).filter(({ kind }) => kind === 'disconnected')).toHaveLength(1);
   });
 
+  it('let go of the line that a page had before, whose player has not been away; another page stays', async () => {
+    const game = await LiveGame.opened();
+    const coming = (page: string) => GameListener.open(game.id, KARI, { page });
+    const [lost, other] = [await coming('aaaaaaaaaaaa'), await coming('bbbbbbbbbbbb')];
+    const back = await coming('aaaaaaaaaaaa');
+    await vi.waitFor(() => expect(lost.closed).toBe(1008));
+    const stranger = await GameListener.open(game.id, EVA, { page: 'aaaaaaaaaaaa' });
+    await stranger.game(() => true);
+    expect([other.closed, back.closed]).toEqual([undefined, undefined]);
+    expect((await game.log()).map(({ kind }) => kind)).toEqual(['connected']);
+    expect((await game.stored()).connected.white).toBe(true);
+  });
+
   it('carry phrases to everybody, from players only and not too many', async () => {
     const { game, white, black, watcher } = await LiveGame.begun();
     expect((await game.stub.chat(KARI, 'white', 1)).ok).toBe(true);

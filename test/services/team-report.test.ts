@@ -15,11 +15,11 @@ import { toTournament } from '../../domain/trf/to-tournament.ts';
 import { writeTrf } from '../../domain/trf/write.ts';
 import { toReport } from '../../services/printout/report.ts';
 import { visibilityFor } from '../../services/tournament/visibility.ts';
+import { chanceFrom } from '../support/chance.ts';
 import { importedFrom, importedOf } from '../support/imported.ts';
 import { MATCH_KINDS, matchWalk } from '../support/match-walk.ts';
 import { MEMBER_KINDS, walkMembers } from '../support/member-walk.ts';
 import { HOST } from '../support/played-tournament.ts';
-import { chanceFrom } from '../support/random-field.ts';
 import { teamTournament } from '../support/team-tournament.ts';
 import { documentOf } from '../support/trf.ts';
 

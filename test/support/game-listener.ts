@@ -8,6 +8,7 @@ interface Opening {
   readonly headers?: HeadersInit;
   readonly session?: SessionId | null;
   readonly toldWith?: ToldWith;
+  readonly page?: string | null;
 }
 
 /** Somebody's open page: the socket of a game and all that it has been told. */
@@ -35,7 +36,7 @@ export class GameListener {
   static async open(
     game: GameId,
     account: AccountId | null,
-    { headers = {}, session = null, toldWith = 'games' }: Opening = {},
+    { headers = {}, session = null, toldWith = 'games', page = null }: Opening = {},
   ): Promise<GameListener> {
     const request = new Request('https://rokade.test/socket', { headers: { ...headers, Upgrade: 'websocket' } });
     const { webSocket } = await openGameSocket(env, game, request, {
@@ -45,6 +46,7 @@ export class GameListener {
       byRight: false,
       revision: 1,
       toldWith,
+      page,
     });
     if (webSocket === null) throw new Error('the socket was refused');
     return new GameListener(webSocket);

@@ -1,4 +1,6 @@
 /** Whole tournaments of teams that meet in matches, out of a seed. */
+
+import type { Chance } from '../../domain/chance.ts';
 import { HOUR, type Millis, millis } from '../../domain/time.ts';
 import type { TournamentCommand } from '../../domain/tournament/command.ts';
 import { KINDS } from '../../domain/tournament/kinds.ts';
@@ -6,8 +8,8 @@ import { HOMES } from '../../domain/tournament/match-day.ts';
 import type { ReportedBoard } from '../../domain/tournament/match-report.ts';
 import { firstPlannedPairing } from '../../domain/tournament/schedule.ts';
 import { boardsOf, type Match, matchesOf, playersOf, type Tournament, teamsOf } from '../../domain/tournament/state.ts';
+import { chanceFrom } from './chance.ts';
 import { asCaptain, changed, decided, settled } from './played-tournament.ts';
-import { type Chance, chanceFrom } from './random-field.ts';
 import { teamTournament, withTeams } from './team-tournament.ts';
 import { at } from './tournament.ts';
 

@@ -1,5 +1,6 @@
 /** Whole tournaments of teams whose members play for themselves, from a seed: school chess and team Konrad. */
 import { VISITOR } from '../../domain/access/actor.ts';
+import type { Chance } from '../../domain/chance.ts';
 import type { AccountId } from '../../domain/ids.ts';
 import { pointSystem } from '../../domain/points.ts';
 import { isSame } from '../../domain/same.ts';
@@ -8,10 +9,10 @@ import type { Happening, TournamentCommand } from '../../domain/tournament/comma
 import { KINDS, type TournamentKind } from '../../domain/tournament/kinds.ts';
 import { SIT_OUTS } from '../../domain/tournament/settings.ts';
 import { boardsOf, freeRoundsOf, openGames, playersOf, SEEN, type Tournament } from '../../domain/tournament/state.ts';
+import { chanceFrom } from './chance.ts';
 import { withClasses } from './classes.ts';
 import { memberFaults, pairingFaults } from './member-faults.ts';
 import { changed, decided, newTournament, settled } from './played-tournament.ts';
-import { type Chance, chanceFrom } from './random-field.ts';
 import { at } from './tournament.ts';
 import { one } from './tournament-deeds.ts';
 import { faultsOf, faultsOfStep } from './tournament-faults.ts';

@@ -1,4 +1,5 @@
 import { type Actor, type Person as Somebody, VISITOR } from '../../domain/access/actor.ts';
+import type { Chance } from '../../domain/chance.ts';
 import { type AccountId, asId, type ClubId, type TeamId } from '../../domain/ids.ts';
 import { STRATEGIES } from '../../domain/pairing/strategies.ts';
 import { assert, type Result, refuse } from '../../domain/result.ts';
@@ -11,7 +12,7 @@ import type { NecessarySettings, Settings } from '../../domain/tournament/settin
 import { settingsFrom } from '../../domain/tournament/settings.ts';
 import type { Board, Tournament } from '../../domain/tournament/state.ts';
 import { boardsOf } from '../../domain/tournament/state.ts';
-import { type Chance, chanceFrom } from './random-field.ts';
+import { chanceFrom } from './chance.ts';
 import { at, FIRST_PAIRING } from './tournament.ts';
 
 const CLUB: ClubId = asId('chess-club');

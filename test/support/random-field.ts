@@ -1,19 +1,7 @@
+import type { Chance } from '../../domain/chance.ts';
 import type { PairingInput, RoundPairing } from '../../domain/pairing/pairing.ts';
 import type { Field, RoundResult } from '../../domain/tournament/field.ts';
 import { afterRound } from './pairing-input.ts';
-
-/** A number from 0 to n - 1: seeded, so that a failing tournament can be played again. */
-export type Chance = (n: number) => number;
-
-export function chanceFrom(seed: number): Chance {
-  let state = seed >>> 0;
-  return (n) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % n;
-  };
-}
 
 const DRAWN = ['draw', 'draw'] as const;
 const OUTCOMES = [['win', 'loss'], DRAWN, ['loss', 'win']] as const;

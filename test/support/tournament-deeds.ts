@@ -1,5 +1,6 @@
 import type { Actor } from '../../domain/access/actor.ts';
 import { VISITOR } from '../../domain/access/actor.ts';
+import type { Chance } from '../../domain/chance.ts';
 import { type AccountId, asId, isGuestId } from '../../domain/ids.ts';
 import { HOUR, type Millis, millis } from '../../domain/time.ts';
 import type { Guest, Happening, PlayerBan, TournamentCommand } from '../../domain/tournament/command.ts';
@@ -19,7 +20,6 @@ import {
   type Tournament,
 } from '../../domain/tournament/state.ts';
 import { asPlayer, HOST } from './played-tournament.ts';
-import type { Chance } from './random-field.ts';
 
 export interface Asked {
   readonly command: TournamentCommand | Happening;

@@ -26,6 +26,7 @@ let sockets: FakeSocket[];
 let heard: ToldMessage[];
 let contacts: Contact[];
 let roundTrips: number[];
+let ahead: number[];
 let connection: GameSocket;
 
 const last = (): FakeSocket => {
@@ -59,11 +60,13 @@ beforeEach(() => {
   heard = [];
   contacts = [];
   roundTrips = [];
+  ahead = [];
   connection = openGameSocket({
     url: `wss://rokade.test${pathTo(watchGame, { id: 'game1' })}`,
     onMessage: (message) => heard.push(message),
     onContact: (contact) => contacts.push(contact),
     onRoundTrip: (ms) => roundTrips.push(ms),
+    onAhead: (aheadMs) => ahead.push(aheadMs),
     connect: () => {
       const socket = new FakeSocket();
       sockets.push(socket);
@@ -133,11 +136,11 @@ describe('the connection of a game', () => {
     last().onopen?.();
     tell(GAME);
     tell({ type: 'move', ...MOVED, v: 4, added: 'DBwA', ply: 3, turn: 'black', running: 'black' });
-    expect(last().sent).toEqual(['{"type":"whole"}']);
+    expect(last().sent).toEqual(['ping', '{"type":"whole"}']);
     tell({ ...GAME, v: 4 });
     tell({ type: 'move', ...MOVED, v: 3, added: 'DBwA', ply: 2, turn: 'white', running: 'white' });
     expect(heard.map((message) => message.type === 'game' && message.v)).toEqual([1, 4]);
-    expect(last().sent).toHaveLength(1);
+    expect(last().sent).toHaveLength(2);
   });
 
   test('asks on the open line, and has the answer of its own question', async () => {
@@ -145,7 +148,11 @@ describe('the connection of a game', () => {
     last().onopen?.();
     const first = connection.ask({ from: 'e2', to: 'e4', ply: 0 });
     const second = connection.ask({ from: 'draw', to: 'yes' });
-    expect(last().sent.map((text) => JSON.parse(text))).toEqual([
+    expect(
+      last()
+        .sent.slice(1)
+        .map((text) => JSON.parse(text)),
+    ).toEqual([
       { type: 'ask', n: 1, from: 'e2', to: 'e4', ply: 0 },
       { type: 'ask', n: 2, from: 'draw', to: 'yes' },
     ]);
@@ -157,18 +164,19 @@ describe('the connection of a game', () => {
     expect(connection.ask({ from: 'e2', to: 'e4', ply: 0 })).toBeNull();
   });
 
-  test('asks every 4 s whether the server is there, and stays while it answers', () => {
+  test('asks at once and then every 4 s whether the server is there, and stays while it answers', () => {
     last().onopen?.();
     for (let asked = 1; asked <= 3; asked++) {
-      vi.advanceTimersByTime(4_000);
       expect(last().sent).toHaveLength(asked);
       last().onmessage?.({ data: 'pong' });
+      vi.advanceTimersByTime(4_000);
     }
     expect(sockets).toHaveLength(1);
   });
 
   test('connects anew when the server does not answer for 3 s: a dead line is known within 7 s', () => {
     last().onopen?.();
+    last().onmessage?.({ data: 'pong' });
     vi.advanceTimersByTime(7_000);
     expect(sockets).toHaveLength(2);
     expect(sockets[0]?.closed).toBe(true);
@@ -176,10 +184,36 @@ describe('the connection of a game', () => {
 
   test('tells how long the way to the server and back takes', () => {
     last().onopen?.();
-    vi.advanceTimersByTime(4_000);
     vi.advanceTimersByTime(120);
     last().onmessage?.({ data: 'pong' });
     expect(roundTrips).toEqual([120]);
+  });
+
+  test('says how far the clock of the server is ahead, by the middle of a round trip', () => {
+    last().onopen?.();
+    vi.advanceTimersByTime(60);
+    last().onmessage?.({ data: 'pong' });
+    const heardAt = performance.now();
+    tell({ ...GAME, at: heardAt + 5_000 });
+    expect(ahead).toEqual([5_030]);
+  });
+
+  test('gives up a connection that has not come about in 6 s, and waits longer each time', () => {
+    vi.advanceTimersByTime(6_250);
+    expect([sockets.length, sockets[0]?.closed]).toEqual([2, true]);
+    vi.advanceTimersByTime(6_250);
+    expect(sockets).toHaveLength(2);
+    vi.advanceTimersByTime(250);
+    expect(sockets).toHaveLength(3);
+    expect(contacts).toEqual(['connecting', 'lost', 'lost']);
+  });
+
+  test('says when the next connection has come about', async () => {
+    const opened = connection.whenOpened();
+    last().onclose?.();
+    vi.advanceTimersByTime(250);
+    last().onopen?.();
+    await expect(opened).resolves.toBeUndefined();
   });
 
   test('does not come back once the page has closed it', () => {

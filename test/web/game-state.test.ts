@@ -409,3 +409,16 @@ test('what is said is kept in its order', () => {
     { side: 'white', phrase: 'youToo' },
   ]);
 });
+
+test('a clock is reckoned from when the server said it, and anew where that is known better', () => {
+  const table = Table.begun();
+  const page = new Page(table, 'white').does({ kind: 'synchronised', aheadMs: -80 });
+  const leftAfter = (ms: number) => page.state.told && timeOn(page.state.told, 'white', table.now + ms).firstMoveMs;
+  // By a clock that is 80 ms behind, this would be said after it was heard.
+  expect(leftAfter(0)).toBe(20_000);
+  page.does({ kind: 'synchronised', aheadMs: 80 });
+  expect(leftAfter(0)).toBe(19_920);
+  table.does({ kind: 'move', by: 'white', move: moveOf('e2e4') }, 1_000);
+  page.hearsNews();
+  expect(page.state.told && timeOn(page.state.told, 'black', table.now).firstMoveMs).toBe(19_920);
+});

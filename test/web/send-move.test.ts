@@ -4,7 +4,7 @@ import type { AskAnswer } from '../../contract/live.ts';
 import { pathTo } from '../../contract/request.ts';
 import { startPosition } from '../../domain/chess/position.ts';
 import type { SentMove } from '../../web/features/game/game-state.ts';
-import { sendMove } from '../../web/features/game/send-move.ts';
+import { type Line, sendMove } from '../../web/features/game/send-move.ts';
 
 /** 1. e2-e4, after three seconds. */
 const E4: SentMove = {
@@ -39,8 +39,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const send = (askSocket: Parameters<typeof sendMove>[3]) =>
-  sendMove('game1', 'Chess', E4, askSocket, new AbortController().signal);
+const send = (ask: Line['ask'], whenOpened: Line['whenOpened'] = () => new Promise(() => undefined)) =>
+  sendMove('game1', 'Chess', E4, { ask, whenOpened }, new AbortController().signal);
 
 describe('a move on its way to the server', () => {
   it('goes on the socket that is open, and by no call', async () => {
@@ -60,6 +60,30 @@ describe('a move on its way to the server', () => {
     await vi.advanceTimersByTimeAsync(2_000);
     expect(called).toEqual([]);
     await vi.advanceTimersByTimeAsync(1_000);
+    await sent;
+    expect(called).toEqual([BY_CALL]);
+  });
+
+  it('goes on the new line at once when the old one was lost with it', async () => {
+    let open: () => void = () => undefined;
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const asked = vi.fn<Line['ask']>().mockReturnValueOnce(new Promise(() => undefined));
+    asked.mockReturnValue(Promise.resolve(TAKEN));
+    const sent = send(asked, () => opened);
+    open();
+    await vi.advanceTimersByTimeAsync(0);
+    await sent;
+    expect(asked).toHaveBeenCalledTimes(2);
+    expect(called).toEqual([]);
+  });
+
+  it('is sent again where the server says that it has been asked too often', async () => {
+    const asked = vi.fn<Line['ask']>();
+    asked.mockReturnValue(Promise.resolve({ type: 'refused', n: 1, message: 'tooManyRequests', status: 429 }));
+    const sent = send(asked);
+    await vi.advanceTimersByTimeAsync(250);
     await sent;
     expect(called).toEqual([BY_CALL]);
   });

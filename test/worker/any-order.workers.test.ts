@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../contract/calls.ts';
 import type { TournamentPage } from '../../contract/tournaments.ts';
+import type { Chance } from '../../domain/chance.ts';
 import type { GameFinishedReport } from '../../durable-objects/game-report.ts';
 import type { Answer } from '../support/browser.ts';
+import { chanceFrom } from '../support/chance.ts';
 import { Event, inTime, makePlayers } from '../support/event.ts';
 import { nth, type Tuple } from '../support/lists.ts';
 import { type Cast, makeCast, type Somebody } from '../support/people.ts';
-import { type Chance, chanceFrom } from '../support/random-field.ts';
 
 const HOUR = 3_600_000;
 /** A hundred others found nothing that these do not. */

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../contract/calls.ts';
 import type { PairingView } from '../../contract/tournaments.ts';
+import type { Chance } from '../../domain/chance.ts';
 import { KINDS, type TournamentKind } from '../../domain/tournament/kinds.ts';
 import { must } from '../support/browser.ts';
+import { chanceFrom } from '../support/chance.ts';
 import { Event, inTime, makePlayers } from '../support/event.ts';
 import { type Cast, makeCast, makeTeam, type Somebody } from '../support/people.ts';
-import { type Chance, chanceFrom } from '../support/random-field.ts';
 
 const HOUR = 3_600_000;
 

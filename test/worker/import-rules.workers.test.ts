@@ -12,9 +12,9 @@ import { pairSwissDutch } from '../../domain/pairing/swiss-dutch/pair.ts';
 import { toTournament } from '../../domain/trf/to-tournament.ts';
 import { app } from '../../worker/app.ts';
 import { answered, must, refusal } from '../support/browser.ts';
+import { chanceFrom } from '../support/chance.ts';
 import { newTournament } from '../support/event.ts';
 import { type Cast, makeCast, type Somebody } from '../support/people.ts';
-import { chanceFrom } from '../support/random-field.ts';
 import { stored } from '../support/stored.ts';
 import { documentOf, playerLine } from '../support/trf.ts';
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../contract/calls.ts';
 import { type ErrorBody, isErrorKey } from '../../contract/errors.ts';
+import { chanceFrom } from '../support/chance.ts';
 import { nth } from '../support/lists.ts';
 import { type Cast, makeCast } from '../support/people.ts';
-import { chanceFrom } from '../support/random-field.ts';
 import { playerLine } from '../support/trf.ts';
 
 let cast: Cast;

@@ -14,10 +14,13 @@ import { assertNever } from '../../domain/result.ts';
 import { SECOND } from '../../domain/time.ts';
 import { complain } from '../complain.ts';
 import { backoff } from './backoff.ts';
+import { ServerClock } from './server-clock.ts';
 
 /** How often a page that is looked at asks whether the server is still there, and how long it waits for the answer. */
 const PING_MS = 4 * SECOND;
 const PONG_MS = 3 * SECOND;
+/** A connection that has not come about by then never does: on a line that is cut nobody says so. */
+const OPEN_WITHIN_MS = 6 * SECOND;
 /** Pages that lost contact together do not all come back in the same moment. */
 const SPREAD = 0.2;
 
@@ -29,6 +32,8 @@ export interface GameSocketOptions {
   readonly onContact: (contact: Contact) => void;
   /** How long the server's last answer to a sign of life has taken, in milliseconds. */
   readonly onRoundTrip?: (ms: number) => void;
+  /** How far the server's clock is ahead of the browser's steady one, in milliseconds, each time it is known better. */
+  readonly onAhead: (aheadMs: number) => void;
   readonly connect?: (url: string) => WebSocket;
   readonly chance?: () => number;
 }
@@ -39,6 +44,8 @@ export type SocketWish = Omit<Extract<SocketRequest, { type: 'ask' }>, 'type' | 
 export interface GameSocket {
   /** Asks on the open connection; null where there is none. Without a connection there is no answer either. */
   readonly ask: (wish: SocketWish) => Promise<AskAnswer> | null;
+  /** Settles when the next connection has come about. */
+  readonly whenOpened: () => Promise<void>;
   /** Connects anew at once: each connection begins with the whole game. */
   readonly reopen: () => void;
   readonly close: () => void;
@@ -46,7 +53,8 @@ export interface GameSocket {
 
 /** The live connection of a game, kept up until it is closed. What cannot be read, and what fails, is only logged. */
 export function openGameSocket(options: GameSocketOptions): GameSocket {
-  const { url, onMessage, onContact, onRoundTrip, connect = (at) => new WebSocket(at), chance = Math.random } = options;
+  const { url, onMessage, onContact, onRoundTrip, onAhead } = options;
+  const { connect = (at) => new WebSocket(at), chance = Math.random } = options;
   const wait = backoff();
   let socket: WebSocket;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,23 +62,32 @@ export function openGameSocket(options: GameSocketOptions): GameSocket {
   /** As it was told last on this connection. */
   let game: GameMessage | null = null;
   let number = 0;
-  let pingedAt = 0;
   const answers = new Map<number, (answer: AskAnswer) => void>();
+  let waiting: readonly (() => void)[] = [];
+  const clock = new ServerClock(Date.now() - performance.now());
+  let pingedAt = 0;
 
   function open(): void {
     clearTimeout(timer);
     const own = connect(url);
     socket = own;
+    timer = setTimeout(giveUp, OPEN_WITHIN_MS);
     own.onopen = () => {
+      clearTimeout(timer);
       isOpen = true;
       wait.reset();
       onContact('open');
-      timer = setTimeout(ping, PING_MS);
+      ping();
+      for (const goOn of waiting) goOn();
+      waiting = [];
     };
     own.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (data === 'pong') {
-        onRoundTrip?.(performance.now() - pingedAt);
+        const heardAt = performance.now();
+        onRoundTrip?.(heardAt - pingedAt);
         clearTimeout(timer);
+        clock.answered(pingedAt, heardAt);
+        tellAhead();
         timer = setTimeout(ping, PING_MS);
         return;
       }
@@ -86,7 +103,16 @@ export function openGameSocket(options: GameSocketOptions): GameSocket {
     };
   }
 
+  function tellAhead(): void {
+    const { aheadMs } = clock;
+    if (aheadMs !== null) onAhead(aheadMs);
+  }
+
   function hear(message: LiveMessage): void {
+    if (message.type === 'game' || message.type === 'move') {
+      clock.heard(message.at, performance.now());
+      tellAhead();
+    }
     switch (message.type) {
       case 'game':
         game = message;
@@ -146,6 +172,12 @@ export function openGameSocket(options: GameSocketOptions): GameSocket {
     timer = setTimeout(open, wait.next() * (1 + SPREAD * chance()));
   }
 
+  /** Not at once again: where nothing passes, the next attempt waits as after any other that has failed. */
+  function giveUp(): void {
+    drop();
+    lost();
+  }
+
   function reopen(): void {
     drop();
     onContact('lost');
@@ -171,10 +203,18 @@ export function openGameSocket(options: GameSocketOptions): GameSocket {
 
   onContact('connecting');
   open();
-  return { ask, reopen, close: drop };
+  const whenOpened = (): Promise<void> =>
+    new Promise((resolve) => {
+      waiting = [...waiting, resolve];
+    });
+  return { ask, whenOpened, reopen, close: drop };
 }
 
-export const gameSocketUrl = (gameId: string): string =>
-  `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${pathTo(calls.watchGame, { id: gameId, query: { told: 'moves' } })}`;
+/** Each opened page of a game has a name: the server lets go of what it had before, as a line that is lost says nothing. */
+export function gameSocketUrl(gameId: string): string {
+  const page = Math.random().toString(36).slice(2, 14).padEnd(12, '0');
+  const path = pathTo(calls.watchGame, { id: gameId, query: { told: 'moves', page } });
+  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}`;
+}
 
 const isHidden = (): boolean => typeof document !== 'undefined' && document.hidden;

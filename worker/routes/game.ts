@@ -88,6 +88,7 @@ answer(game, calls.watchGame, async ({ context, deps, actor, path, query }) => {
     byRight: seen.byRight,
     revision: seen.tournament.revision,
     toldWith: query.told ?? 'games',
+    page: query.page ?? null,
   };
   const opened = await openGameSocket(context.env, seen.game.id, context.req.raw, holder);
   if (opened.status === 101) return opened;

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Chance } from '../../../domain/chance.ts';
 import { pairChallenges } from '../../../domain/pairing/challenges.ts';
 import { pairKonrad } from '../../../domain/pairing/konrad.ts';
 import { pairMonrad } from '../../../domain/pairing/monrad.ts';
 import type { Pair } from '../../../domain/pairing/pairing.ts';
 import type { Field, RoundResult } from '../../../domain/tournament/field.ts';
+import { chanceFrom } from '../../support/chance.ts';
 import { newField, pairingInput } from '../../support/pairing-input.ts';
-import { type Chance, chanceFrom, playRound } from '../../support/random-field.ts';
+import { playRound } from '../../support/random-field.ts';
 import { everyChoice, everyPairing } from '../support/every-pairing.ts';
 
 /** What a rule reads of somebody, in letters: the colours of his games, oldest first. */

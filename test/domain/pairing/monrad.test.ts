@@ -5,9 +5,10 @@ import type { TeamPairingInput } from '../../../domain/pairing/team-pairing.ts';
 import { halfPoints } from '../../../domain/points.ts';
 import type { Field, RoundResult } from '../../../domain/tournament/field.ts';
 import { teamMatchPoints } from '../../../domain/tournament/team-field.ts';
+import { chanceFrom } from '../../support/chance.ts';
 import { nth } from '../../support/lists.ts';
 import { afterRound, newField, pairingInput } from '../../support/pairing-input.ts';
-import { chanceFrom, playRound, somePresent } from '../../support/random-field.ts';
+import { playRound, somePresent } from '../../support/random-field.ts';
 
 const inputFor = (field: Field, round: number, changes: Partial<TeamPairingInput> = {}): TeamPairingInput => ({
   ...pairingInput(field, { round }),

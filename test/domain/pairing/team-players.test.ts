@@ -3,9 +3,10 @@ import { dealStartNumbers, pairChallenges } from '../../../domain/pairing/challe
 import { pairKonrad } from '../../../domain/pairing/konrad.ts';
 import type { Pair, PairingInput } from '../../../domain/pairing/pairing.ts';
 import type { Color, Field, RoundResult } from '../../../domain/tournament/field.ts';
+import { chanceFrom } from '../../support/chance.ts';
 import { nth } from '../../support/lists.ts';
 import { newField, pairingInput } from '../../support/pairing-input.ts';
-import { chanceFrom, playRound, somePresent } from '../../support/random-field.ts';
+import { playRound, somePresent } from '../../support/random-field.ts';
 
 const key = ({ white, black }: Pair) => [white, black].sort((a, b) => a - b).join('-');
 

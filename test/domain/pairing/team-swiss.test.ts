@@ -9,9 +9,10 @@ import { allocateTeamColors, teamPreference } from '../../../domain/pairing/team
 import { halfPoints } from '../../../domain/points.ts';
 import type { Color, Field } from '../../../domain/tournament/field.ts';
 import { type TeamField, teamGamePoints, teamMatchPoints } from '../../../domain/tournament/team-field.ts';
+import { chanceFrom } from '../../support/chance.ts';
 import { firstOf } from '../../support/lists.ts';
 import { newField, pairingInput } from '../../support/pairing-input.ts';
-import { chanceFrom, playRound, somePresent } from '../../support/random-field.ts';
+import { playRound, somePresent } from '../../support/random-field.ts';
 import { teamSwissOracle } from '../support/team-swiss-oracle.ts';
 
 const inputFor = (field: Field, round: number, changes: Partial<TeamPairingInput> = {}): TeamPairingInput => ({

@@ -2,8 +2,8 @@ import { HOUR, type Millis } from '../../../domain/time.ts';
 import type { GameResult } from '../../../domain/tournament/game-result.ts';
 import type { Settings } from '../../../domain/tournament/settings.ts';
 import { type Board, boardsOf, openGames, type Tournament } from '../../../domain/tournament/state.ts';
+import { chanceFrom } from '../../support/chance.ts';
 import { boardIn, changed, newTournament, settled, startedWith } from '../../support/played-tournament.ts';
-import { chanceFrom } from '../../support/random-field.ts';
 import { withTeams } from '../../support/team-tournament.ts';
 import { at, FIRST_PAIRING } from '../../support/tournament.ts';
 

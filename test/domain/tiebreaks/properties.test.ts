@@ -9,7 +9,7 @@ import { TIEBREAKS } from '../../../domain/tiebreaks/registry.ts';
 import { scopeOf } from '../../../domain/tiebreaks/scope.ts';
 import type { Entrant, Field, RoundResult } from '../../../domain/tournament/field.ts';
 import { standings } from '../../../domain/tournament/standings.ts';
-import { chanceFrom } from '../../support/random-field.ts';
+import { chanceFrom } from '../../support/chance.ts';
 import { anyField } from '../support/any-field.ts';
 
 const FIGURES = TIEBREAK_IDS.filter(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { VISITOR } from '../../../domain/access/actor.ts';
+import type { Chance } from '../../../domain/chance.ts';
 import type { AccountId, TeamId } from '../../../domain/ids.ts';
 import { HOUR, MINUTE, type Millis, millis } from '../../../domain/time.ts';
 import type { Happening, TournamentCommand } from '../../../domain/tournament/command.ts';
@@ -16,8 +17,8 @@ import {
   type Tournament,
   teamsOf,
 } from '../../../domain/tournament/state.ts';
+import { chanceFrom } from '../../support/chance.ts';
 import { decided, HOST } from '../../support/played-tournament.ts';
-import { type Chance, chanceFrom } from '../../support/random-field.ts';
 import { at } from '../../support/tournament.ts';
 import { one } from '../../support/tournament-deeds.ts';
 import { faultsOf, faultsOfStep } from '../../support/tournament-faults.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../../../domain/access/actor.ts';
+import type { Chance } from '../../../domain/chance.ts';
 import { type AccountId, asId, type TeamId } from '../../../domain/ids.ts';
 import { isSame } from '../../../domain/same.ts';
 import type { TournamentCommand } from '../../../domain/tournament/command.ts';
@@ -7,8 +8,8 @@ import { teamLimit } from '../../../domain/tournament/entry-guards.ts';
 import { KINDS, TOURNAMENT_KINDS } from '../../../domain/tournament/kinds.ts';
 import { lifecycleOf } from '../../../domain/tournament/lifecycle-of.ts';
 import { playersOf, type Tournament, teamsOf } from '../../../domain/tournament/state.ts';
+import { chanceFrom } from '../../support/chance.ts';
 import { asCaptain, asPlayer, decided, HOST, newTournament } from '../../support/played-tournament.ts';
-import { type Chance, chanceFrom } from '../../support/random-field.ts';
 import { one } from '../../support/tournament-deeds.ts';
 
 const RUNS = 500;

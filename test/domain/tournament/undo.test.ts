@@ -1,12 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Chance } from '../../../domain/chance.ts';
 import { type AccountId, asId } from '../../../domain/ids.ts';
 import type { GameResult } from '../../../domain/tournament/game-result.ts';
 import { GAME_RESULTS } from '../../../domain/tournament/game-result.ts';
 import { hasMatches } from '../../../domain/tournament/kinds.ts';
 import { boardsOf, type Pairing, playersOf, type Tournament } from '../../../domain/tournament/state.ts';
+import { chanceFrom } from '../../support/chance.ts';
 import { changed, decided, newTournament, withPlayers } from '../../support/played-tournament.ts';
-import { type Chance, chanceFrom } from '../../support/random-field.ts';
 import { at } from '../../support/tournament.ts';
 import { walkTo } from '../../support/tournament-walk.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Chance } from '../../../domain/chance.ts';
 import type { PointSystem } from '../../../domain/points.ts';
 import { tiebreakNameOf } from '../../../domain/tiebreaks/names.ts';
 import { type Entrant, resultPoints } from '../../../domain/tournament/field.ts';
@@ -14,8 +15,8 @@ import { reportedTeams } from '../../../domain/trf/reported-teams.ts';
 import { toField } from '../../../domain/trf/to-field.ts';
 import { toTeamField } from '../../../domain/trf/to-team-field.ts';
 import { writeTrf } from '../../../domain/trf/write.ts';
+import { chanceFrom } from '../../support/chance.ts';
 import { changed, decided, nextRound, settled } from '../../support/played-tournament.ts';
-import { type Chance, chanceFrom } from '../../support/random-field.ts';
 import { teamTournament, withTeams } from '../../support/team-tournament.ts';
 import { one } from '../../support/tournament-deeds.ts';
 import { documentOf } from '../../support/trf.ts';

@@ -13,13 +13,21 @@ export function useTimeLeft(told: ToldGame, color: Color, stoppedAt: number | nu
   const [now, setNow] = useState(() => performance.now());
   useEffect(() => {
     if (!ticks) return;
-    const tick = () => setNow(performance.now());
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      const moment = performance.now();
+      setNow(moment);
+      timer = setTimeout(tick, untilTick(timeOn(told, color, moment)));
+    };
     tick();
-    const timer = setInterval(tick, CLOCK_TICK_MS);
-    return () => clearInterval(timer);
-  }, [ticks]);
+    return () => clearTimeout(timer);
+  }, [ticks, told, color]);
   return timeOn(told, color, stoppedAt ?? Math.max(now, told.at));
 }
+
+/** Until the clock shows another tenth: drawn at any other moment, it would be up to a tenth late. */
+const untilTick = ({ firstMoveMs, remainingMs }: TimeLeft): number =>
+  ((firstMoveMs > 0 ? firstMoveMs : remainingMs) % CLOCK_TICK_MS) + 1;
 
 interface ClockProps {
   readonly name: string;

@@ -7,7 +7,7 @@ import { type Phrase, phraseOf } from '../../../domain/game/phrases.ts';
 import { assertNever } from '../../../domain/result.ts';
 import { type Color, opposite } from '../../../domain/tournament/field.ts';
 import { afterPremoves, PREMOVES_MOST, premoveReach } from '../../model/premoves.ts';
-import { isRunning, readGame, type ToldGame } from './told-game.ts';
+import { isRunning, readGame, synchronised, type ToldGame } from './told-game.ts';
 
 /**
  * The play page as a value: what the server has told, and what the reader has done that it has not confirmed yet. The
@@ -18,6 +18,8 @@ export interface GameState {
   /** The side the reader plays; null for who watches. */
   readonly me: Color | null;
   readonly told: ToldGame | null;
+  /** How far the server's clock is ahead of the browser's steady one; null where it is not known. */
+  readonly aheadMs: number | null;
   readonly intent: Intent;
   /** Moves laid down in advance, the next one first, each with the piece it would promote to. Empty on an open own turn. */
   readonly premoves: readonly Move[];
@@ -61,6 +63,8 @@ export interface Saying {
 
 export type GameEvent =
   | { readonly kind: 'told'; readonly message: ToldMessage; readonly at: number }
+  /** The server's clock is known, or known better. */
+  | { readonly kind: 'synchronised'; readonly aheadMs: number }
   /**
    * On the board, or typed; `automatic` is the piece that pawns become without a question, and `confirms` says that the
    * reader wants to be asked before his move is sent.
@@ -91,6 +95,7 @@ export const newGameState = (variant: Variant, me: Color | null): GameState => (
   variant,
   me,
   told: null,
+  aheadMs: null,
   intent: NOTHING,
   premoves: [],
   offer: null,
@@ -105,6 +110,8 @@ export function gameReducer(state: GameState, event: GameEvent): GameState {
   switch (event.kind) {
     case 'told':
       return hear(state, event.message, event.at);
+    case 'synchronised':
+      return synchronise(state, event.aheadMs);
     case 'moved':
       return move(state, event.move, event.automatic, event);
     case 'promoted':
@@ -150,11 +157,16 @@ function hear(state: GameState, message: ToldMessage, at: number): GameState {
   }
 }
 
+function synchronise(state: GameState, aheadMs: number): GameState {
+  if (state.aheadMs === aheadMs) return state;
+  return { ...state, aheadMs, told: state.told && synchronised(state.told, aheadMs) };
+}
+
 /** The whole game. One that is older than what is known comes late and is passed over. */
 function hearGame(state: GameState, message: GameMessage, at: number): GameState {
   const before = state.told;
   if (before !== null && message.v < before.message.v) return state;
-  const told = readGame(state.variant, message, before, at);
+  const told = readGame(state.variant, message, before, { at, aheadMs: state.aheadMs });
   if (told === null) return state;
   const isNewTurn = before === null || message.ply !== before.message.ply;
   const isSettled = isNewTurn || message.finished;

@@ -7,21 +7,41 @@ import type { Color } from '../../../domain/tournament/field.ts';
 /** The game as the server last told it. Moments are milliseconds of the browser's own steady clock. */
 export interface ToldGame {
   readonly message: GameMessage;
+  /** When the server said so: as far as is known, before it was heard here. */
   readonly at: number;
+  readonly heardAt: number;
   /** When this browser saw the side to move get its turn; null where it came in the middle of it. */
   readonly turnSince: number | null;
   readonly moves: readonly PlayedMove[];
   readonly fen: string;
 }
 
+/** When the game was heard, and how far the server's clock is known to be ahead of the browser's. */
+export interface Hearing {
+  readonly at: number;
+  readonly aheadMs: number | null;
+}
+
 /** Reads a message of the whole game; null where its moves cannot be played through. */
-export function readGame(variant: Variant, message: GameMessage, before: ToldGame | null, at: number): ToldGame | null {
+export function readGame(
+  variant: Variant,
+  message: GameMessage,
+  before: ToldGame | null,
+  { at, aheadMs }: Hearing,
+): ToldGame | null {
   const known = before === null ? undefined : { record: before.message.moves, played: before.moves };
   const played = replay(variant, message.moves, known);
   if (!played.ok) return null;
   const fen = played.value.at(-1)?.fen ?? rulesOf(variant).startFen;
-  return { message, at, turnSince: turnSince(message, before, at), moves: played.value, fen };
+  const told = { message, at, heardAt: at, turnSince: turnSince(message, before, at), moves: played.value, fen };
+  return aheadMs === null ? told : synchronised(told, aheadMs);
 }
+
+/** The same game where the server's clock is known better. Nothing was said after it was heard. */
+export const synchronised = (told: ToldGame, aheadMs: number): ToldGame => ({
+  ...told,
+  at: Math.min(told.heardAt, told.message.at - aheadMs),
+});
 
 function turnSince(message: GameMessage, before: ToldGame | null, at: number): number | null {
   if (before === null) return null;

@@ -5,16 +5,10 @@ import { type Phrase, phraseId } from '../../../domain/game/phrases.ts';
 import { GAME_START_CHECK_MS } from '../../../domain/limits.ts';
 import type { Color } from '../../../domain/tournament/field.ts';
 import { ApiError, ask } from '../../api.ts';
-import {
-  type Contact,
-  type GameSocket,
-  gameSocketUrl,
-  openGameSocket,
-  type SocketWish,
-} from '../../live/game-socket.ts';
+import { type Contact, type GameSocket, gameSocketUrl, openGameSocket } from '../../live/game-socket.ts';
 import { showError } from '../../ui/error-banner.tsx';
 import { type GameEvent, type GameState, gameReducer, newGameState } from './game-state.ts';
-import { sendMove } from './send-move.ts';
+import { type Line, sendMove, sendWish } from './send-move.ts';
 import { isDrawnByItself, type ToldGame, untilFlag, untilStart } from './told-game.ts';
 
 export interface LiveGame {
@@ -33,11 +27,11 @@ export interface LiveGame {
 /** A running game: connected, up to date, with the reader's acts on their way to the server. */
 export function useGame(gameId: string, variant: Variant, me: Color | null): LiveGame {
   const [state, dispatch] = useReducer(gameReducer, newGameState(variant, me));
-  const { contact, roundTripMs, reopen, askSocket } = useSocket(gameId, dispatch);
-  useSending(gameId, state, askSocket, dispatch);
+  const { contact, roundTripMs, reopen, line } = useSocket(gameId, dispatch);
+  useSending(gameId, state, line, dispatch);
   useStart(state.told, reopen);
   useDuties(gameId, state);
-  const request = useCallback((what: Wish) => askFor(gameId, variant, what), [gameId, variant]);
+  const request = useWishes(gameId, variant, line);
   return {
     state,
     contact,
@@ -65,9 +59,26 @@ export function useGame(gameId: string, variant: Variant, me: Color | null): Liv
 /** What a player asks for besides moves, in the words of its call. */
 type Wish = 'resign/resign' | 'draw/yes' | 'draw/no' | 'draw/auto' | 'flag/flag';
 
-function askFor(gameId: string, variant: Variant, what: Wish) {
-  const [from = '', to = ''] = what.split('/');
-  return ask(calls.move, { id: gameId, from, to, query: { variant } });
+const wordsOf = (wish: Wish) => {
+  const [from = '', to = ''] = wish.split('/');
+  return { from, to };
+};
+
+const askFor = (gameId: string, variant: Variant, what: Wish) =>
+  ask(calls.move, { id: gameId, ...wordsOf(what), query: { variant } });
+
+/** Asks until the server has answered, as long as the page is here. */
+function useWishes(gameId: string, variant: Variant, line: Line): (what: Wish) => Promise<void> {
+  const here = useRef(new AbortController());
+  useEffect(() => {
+    const own = new AbortController();
+    here.current = own;
+    return () => own.abort();
+  }, []);
+  return useCallback(
+    (what) => sendWish(gameId, variant, wordsOf(what), line, here.current.signal),
+    [gameId, variant, line],
+  );
 }
 
 /** The connection, renewed at once when the page is looked at again or the network is back. */
@@ -76,12 +87,16 @@ function useSocket(gameId: string, dispatch: Dispatch<GameEvent>) {
   const [roundTripMs, setRoundTrip] = useState<number | null>(null);
   const socket = useRef<GameSocket>(undefined);
   const reopen = useCallback(() => socket.current?.reopen(), []);
-  const askSocket = useCallback((wish: SocketWish) => socket.current?.ask(wish) ?? null, []);
+  const [line] = useState<Line>(() => ({
+    ask: (wish) => socket.current?.ask(wish) ?? null,
+    whenOpened: () => socket.current?.whenOpened() ?? never,
+  }));
   useEffect(() => {
     let now: Contact = 'connecting';
     const opened = openGameSocket({
       url: gameSocketUrl(gameId),
       onMessage: (message) => dispatch({ kind: 'told', message, at: performance.now() }),
+      onAhead: (aheadMs) => dispatch({ kind: 'synchronised', aheadMs }),
       onContact: (next) => {
         now = next;
         setContact(next);
@@ -104,20 +119,18 @@ function useSocket(gameId: string, dispatch: Dispatch<GameEvent>) {
       opened.close();
     };
   }, [gameId, dispatch]);
-  return { contact, roundTripMs, reopen, askSocket };
+  return { contact, roundTripMs, reopen, line };
 }
 
+/** Before the page has a connection at all, moves go by calls. */
+const never = new Promise<void>(() => undefined);
+
 /** Sends the move that is on the board until the server has taken or refused it. */
-function useSending(
-  gameId: string,
-  { intent, variant }: GameState,
-  askSocket: GameSocket['ask'],
-  dispatch: Dispatch<GameEvent>,
-): void {
+function useSending(gameId: string, { intent, variant }: GameState, line: Line, dispatch: Dispatch<GameEvent>): void {
   useEffect(() => {
     if (intent.kind !== 'sent') return;
     const gone = new AbortController();
-    sendMove(gameId, variant, intent, askSocket, gone.signal).catch((error: unknown) => {
+    sendMove(gameId, variant, intent, line, gone.signal).catch((error: unknown) => {
       // What the server tells meanwhile decides; a late refusal of a settled move is no news.
       if (gone.signal.aborted) return;
       const key = error instanceof ApiError ? error.key : undefined;
@@ -125,7 +138,7 @@ function useSending(
       if (key === undefined || !SILENT.has(key)) showError(error);
     });
     return () => gone.abort();
-  }, [gameId, variant, intent, askSocket, dispatch]);
+  }, [gameId, variant, intent, line, dispatch]);
 }
 
 /** These explain themselves by the game that is shown, or by the popup. */

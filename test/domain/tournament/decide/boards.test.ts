@@ -4,6 +4,7 @@ import { HOUR, MINUTE, SECOND } from '../../../../domain/time.ts';
 import type { FinishedGame } from '../../../../domain/tournament/command.ts';
 import type { GameResult } from '../../../../domain/tournament/game-result.ts';
 import { type Board, playerOf, type Tournament } from '../../../../domain/tournament/state.ts';
+import { chanceFrom } from '../../../support/chance.ts';
 import {
   boardIn,
   changed,
@@ -15,7 +16,6 @@ import {
   settled,
   startedWith,
 } from '../../../support/played-tournament.ts';
-import { chanceFrom } from '../../../support/random-field.ts';
 import { at } from '../../../support/tournament.ts';
 
 const id = (name: string): AccountId => asId(name);

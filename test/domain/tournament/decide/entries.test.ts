@@ -5,6 +5,7 @@ import { decide } from '../../../../domain/tournament/decide.ts';
 import { factsOf } from '../../../../domain/tournament/log.ts';
 import { noticesOf } from '../../../../domain/tournament/notices.ts';
 import { freeRoundsOf, playerOf, playersOf, type Tournament } from '../../../../domain/tournament/state.ts';
+import { chanceFrom } from '../../../support/chance.ts';
 import {
   asPlayer,
   boardIn,
@@ -19,7 +20,6 @@ import {
   startedWith,
   withPlayers,
 } from '../../../support/played-tournament.ts';
-import { chanceFrom } from '../../../support/random-field.ts';
 import { at } from '../../../support/tournament.ts';
 
 const id = (name: string): AccountId => asId(name);

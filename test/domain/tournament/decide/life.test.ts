@@ -6,6 +6,7 @@ import type { CleanHtml } from '../../../../domain/rich-text.ts';
 import { DAY, HOUR, MINUTE } from '../../../../domain/time.ts';
 import { decide } from '../../../../domain/tournament/decide.ts';
 import type { Settings } from '../../../../domain/tournament/settings.ts';
+import { chanceFrom } from '../../../support/chance.ts';
 import {
   asPlayer,
   changed,
@@ -20,7 +21,6 @@ import {
   startedWith,
   withPlayers,
 } from '../../../support/played-tournament.ts';
-import { chanceFrom } from '../../../support/random-field.ts';
 import { at } from '../../../support/tournament.ts';
 import { EDITED_AFTER_START, EDITED_BEFORE } from '../../support/settings-edits.ts';
 

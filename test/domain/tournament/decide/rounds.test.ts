@@ -5,6 +5,7 @@ import { refuse } from '../../../../domain/result.ts';
 import { HOUR, MINUTE, SECOND } from '../../../../domain/time.ts';
 import { decide } from '../../../../domain/tournament/decide.ts';
 import { boardsOf, freeRoundsOf, playerOf, playersOf, type Tournament } from '../../../../domain/tournament/state.ts';
+import { chanceFrom } from '../../../support/chance.ts';
 import {
   boardIn,
   changed,
@@ -17,7 +18,6 @@ import {
   settled,
   startedWith,
 } from '../../../support/played-tournament.ts';
-import { chanceFrom } from '../../../support/random-field.ts';
 import { at } from '../../../support/tournament.ts';
 
 const id = (name: string): AccountId => asId(name);

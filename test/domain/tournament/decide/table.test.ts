@@ -8,6 +8,7 @@ import { tableOf } from '../../../../domain/tournament/ranking.ts';
 import type { TiebreakChoice } from '../../../../domain/tournament/settings.ts';
 import { boardsOf, playerOf, playersOf, type Tournament } from '../../../../domain/tournament/state.ts';
 import { tableWork, tableWorkAfter } from '../../../../domain/tournament/table-work.ts';
+import { chanceFrom } from '../../../support/chance.ts';
 import {
   boardIn,
   changed,
@@ -17,7 +18,6 @@ import {
   startedWith,
   withPlayers,
 } from '../../../support/played-tournament.ts';
-import { chanceFrom } from '../../../support/random-field.ts';
 
 const id = (name: string): AccountId => asId(name);
 const rowsOf = (tournament: Tournament) =>

@@ -8,6 +8,7 @@ import type { TournamentCommand } from '../../../../domain/tournament/command.ts
 import { KINDS, TOURNAMENT_KINDS, type TournamentKind } from '../../../../domain/tournament/kinds.ts';
 import { newMatch } from '../../../../domain/tournament/match.ts';
 import { type PairedRound, playersOf, type Tournament, teamIn, teamsOf } from '../../../../domain/tournament/state.ts';
+import { chanceFrom } from '../../../support/chance.ts';
 import {
   asCaptain,
   asPlayer,
@@ -18,7 +19,6 @@ import {
   refusalOf,
   withTeamsEntered,
 } from '../../../support/played-tournament.ts';
-import { chanceFrom } from '../../../support/random-field.ts';
 import { at } from '../../../support/tournament.ts';
 
 const player = (name: string): AccountId => asId(name);

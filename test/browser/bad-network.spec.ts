@@ -1,0 +1,196 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openGame, watchGame } from '../../contract/calls.ts';
+import { clocksOf, type GameMessage } from '../../contract/live.ts';
+import { pathTo } from '../../contract/request.ts';
+import type { Chance } from '../../domain/chance.ts';
+import { decodeMoves } from '../../domain/chess/moves.ts';
+import { boardEnd, type Position, playMove, startPosition } from '../../domain/chess/position.ts';
+import { rulesOf, type Variant } from '../../domain/chess/rules.ts';
+import { type ByColor, type Move, makeUci, parseUci } from '../../domain/chess/square.ts';
+import { formatClock } from '../../web/model/clock.ts';
+import { chanceFrom } from '../support/chance.ts';
+import { play, seeMove, tap } from './board.ts';
+import { gameOf, type OnlineGame, sitDown, twoPlayers } from './online-game.ts';
+import { ShapedNetwork } from './shaped-network.ts';
+
+const SEED = Number(process.env.SEED ?? 2026);
+const PORT = Number(process.env.ROKADE_TEST_PORT);
+/** 150 ms each way, and of a hundred packets five are lost. */
+const BAD = { upMs: 150, downMs: 150, lossPercent: 5 } as const;
+const CUT_MS = 10_000;
+/** The rest of a cut, the wait for the next attempt to connect, and what is lost on it. */
+const PATIENCE = { timeout: 60_000 };
+const SIDES = ['white', 'black'] as const;
+
+/** Morphy against the Duke of Brunswick and Count Isouard, Paris 1858. */
+const OPERA =
+  'e2e4 e7e5 g1f3 d7d6 d2d4 c8g4 d4e5 g4f3 d1f3 d6e5 f1c4 g8f6 f3b3 d8e7 b1c3 c7c6 c1g5 b7b5 c3b5 c6b5 c4b5 b8d7 e1c1 a8d8 d1d7 d8d7 h1d1 e7e6 b5d7 f6d7 b3b8 d7b8 d1d8';
+
+const GAMES: Readonly<Record<Variant, { readonly code: number; readonly moves: () => readonly string[] }>> = {
+  Chess: { code: 0, moves: () => OPERA.split(' ') },
+  Antichess: { code: 1, moves: () => randomGame('Antichess') },
+  PawnVsPawn: { code: 2, moves: () => randomGame('PawnVsPawn') },
+};
+
+for (const variant of ['Chess', 'Antichess', 'PawnVsPawn'] as const) {
+  test(`a whole blitz game of ${variant} on a bad network loses no move and doubles none @long`, async ({ browser }, {
+    repeatEachIndex,
+  }) => {
+    test.setTimeout(400_000);
+    const { code, moves: written } = GAMES[variant];
+    const moves = written();
+    const world = await twoPlayers(`http://localhost:${PORT}`, `net${code}x${repeatEachIndex}`);
+    const network = await ShapedNetwork.to(PORT, { ...BAD, chance: chanceFrom(SEED + repeatEachIndex) });
+    const game = await gameOf(world, { game_variant: code });
+    const phone = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true };
+    const [white, black] = await Promise.all([
+      sitDown(browser, game, 'white', network.base),
+      sitDown(browser, game, 'black', network.base, phone),
+    ]);
+    const pages = { white, black };
+
+    for (const [ply, { uci, san }] of withSan(variant, moves).entries()) {
+      // While the line is cut one side has moved, and the other hears it afterwards.
+      if (ply === Math.floor(moves.length / 3) || ply === Math.floor((2 * moves.length) / 3)) network.cut(CUT_MS);
+      if (ply % 2 === 0) await play(white, 'white', uci);
+      else await play(black, 'black', uci, tap);
+      for (const side of SIDES) await seeMove(pages[side], ply + 1, san, PATIENCE);
+    }
+    for (const side of SIDES) await expect(pages[side].getByRole('dialog')).toBeVisible(PATIENCE);
+    await expectRecord(game, moves);
+    await expectClocksOf(game, pages);
+    for (const side of SIDES) await pages[side].context().close();
+    network.close();
+  });
+}
+
+/** How far a clock may be off, and how many of its seconds are watched. */
+const OFF_MS = 50;
+const SECONDS = 6;
+
+test('two browsers and the server agree on the clocks within 50 ms though one way takes 200 ms @long', async ({
+  browser,
+}, { repeatEachIndex }) => {
+  test.setTimeout(120_000);
+  const world = await twoPlayers(`http://localhost:${PORT}`, `clock${repeatEachIndex}`);
+  const slow = { lossPercent: 0, chance: chanceFrom(SEED) };
+  const networks = [
+    await ShapedNetwork.to(PORT, { ...slow, upMs: 0, downMs: 200 }),
+    await ShapedNetwork.to(PORT, { ...slow, upMs: 200, downMs: 0 }),
+  ] as const;
+  const game = await gameOf(world, {});
+  const [white, black] = await Promise.all([
+    sitDown(browser, game, 'white', networks[0].base),
+    sitDown(browser, game, 'black', networks[1].base),
+  ]);
+  for (const [ply, [uci, san]] of (
+    [
+      ['e2e4', 'e4'],
+      ['e7e5', 'e5'],
+    ] as const
+  ).entries()) {
+    await play(ply === 0 ? white : black, ply === 0 ? 'white' : 'black', uci);
+    for (const page of [white, black]) await seeMove(page, ply + 1, san, PATIENCE);
+  }
+  const { at, ...clocks } = await wholeGame(game);
+  const endsAt = at + clocksOf(clocks).white.remainingMs;
+  for (const page of [white, black]) {
+    const late = await page.evaluate(secondsSeen, { endsAt, seconds: SECONDS });
+    // A busy machine draws some of them late; a clock that is set wrong is wrong with each.
+    expect(Math.min(...late.map(Math.abs)), late.join(' ')).toBeLessThan(OFF_MS);
+  }
+  for (const page of [white, black]) await page.context().close();
+  for (const network of networks) network.close();
+});
+
+/** In a page: how much later than by the server's clock so many seconds of the running clock were drawn. */
+function secondsSeen({ endsAt, seconds }: { readonly endsAt: number; readonly seconds: number }): Promise<number[]> {
+  const running = document.querySelector('[role=timer][data-running]');
+  const late: number[] = [];
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      const [minutes = '', second = ''] = (running?.textContent ?? '').split(':');
+      const left = 60 * Number(minutes) + Number(second);
+      // What is shown is cut off: this second is seen from the end of the next one on.
+      late.push(Date.now() - (endsAt - 1_000 * (left + 1)));
+      if (late.length < seconds) return;
+      observer.disconnect();
+      resolve(late);
+    });
+    if (running !== null) observer.observe(running, { characterData: true, childList: true, subtree: true });
+  });
+}
+
+/** The server has these moves, and no other. */
+async function expectRecord({ id, white }: OnlineGame, moves: readonly string[]): Promise<void> {
+  const { game_info } = await white.ask(openGame, { id });
+  const kept = decodeMoves(game_info.moves);
+  expect(kept.ok && kept.value.map(({ from, to }) => makeUci({ from, to }))).toEqual(moves);
+}
+
+/** Both pages show the clocks that the server has. */
+async function expectClocksOf(game: OnlineGame, pages: ByColor<Page>): Promise<void> {
+  const told = clocksOf(await wholeGame(game));
+  const texts = SIDES.map((side) => formatClock(told[side].remainingMs));
+  for (const side of SIDES) {
+    const shown = await pages[side].getByRole('timer', { includeHidden: true }).allTextContents();
+    expect(shown.sort()).toEqual([...texts].sort());
+  }
+}
+
+/** The game as its socket tells it to who comes now. */
+function wholeGame({ id, white }: OnlineGame): Promise<GameMessage> {
+  const socket = new WebSocket(white.base.replace('http', 'ws') + pathTo(watchGame, { id }));
+  return new Promise((resolve, reject) => {
+    socket.addEventListener('error', reject);
+    socket.addEventListener('message', ({ data }) => {
+      const message = JSON.parse(String(data)) as GameMessage;
+      if (message.type !== 'game') return;
+      socket.close();
+      resolve(message);
+    });
+  });
+}
+
+function withSan(
+  variant: Variant,
+  moves: readonly string[],
+): readonly { readonly uci: string; readonly san: string }[] {
+  const rules = rulesOf(variant);
+  let fen = rules.startFen;
+  return moves.map((uci) => {
+    const move = parseUci(uci);
+    const next = move && rules.play(fen, move);
+    if (move === undefined || !next?.ok) throw new Error(`${uci} is not legal`);
+    const san = rules.san(fen, move);
+    fen = next.value;
+    return { uci, san };
+  });
+}
+
+const LENGTH = { least: 16, most: 40 } as const;
+
+/** The first game by chance that the board ends, neither short nor long, and in which no piece has to be chosen. */
+function randomGame(variant: Variant): readonly string[] {
+  for (let seed = 1; ; seed += 1) {
+    const moves = randomMoves(startPosition(variant), chanceFrom(seed));
+    if (moves.length >= LENGTH.least && moves.length <= LENGTH.most) return moves.map(makeUci);
+  }
+}
+
+/** The moves of a game by chance to its end; more than a game may have where it does not end. */
+function randomMoves(start: Position, chance: Chance): readonly Move[] {
+  const rules = rulesOf(start.variant);
+  const moves: Move[] = [];
+  for (let position = start; boardEnd(position) === null && moves.length <= LENGTH.most; ) {
+    const legal = [...rules.legalDestinations(position.fen)].flatMap(([from, squares]) =>
+      squares.map((to) => ({ from, to })),
+    );
+    const move = legal[chance(legal.length)];
+    const played = move && playMove(position, move);
+    if (move === undefined || !played?.ok) return [];
+    moves.push(move);
+    position = played.value;
+  }
+  return moves;
+}
