@@ -25,7 +25,8 @@ const inWorkerd = (name: string, include: string): TestProjectConfiguration => (
   test: {
     name,
     include: [include],
-    setupFiles: ['test/support/apply-migrations.ts'],
+    isolate: false,
+    setupFiles: ['test/support/fresh-world.ts'],
     testTimeout: HANGS_MS,
     hookTimeout: HANGS_MS,
   },

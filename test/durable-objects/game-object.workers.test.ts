@@ -12,6 +12,7 @@ import { TournamentObject } from '../../durable-objects/tournament-object.ts';
 import { eventually } from '../support/eventually.ts';
 import { GameListener } from '../support/game-listener.ts';
 import { ARBITER, gameSetup, moveRequest, START } from '../support/live-game.ts';
+import { freshId } from '../support/people.ts';
 
 const KARI = gameSetup().white;
 const OLA = gameSetup().black;
@@ -31,8 +32,6 @@ beforeEach(() => {
   gameProgress.mockReset().mockReturnValue();
 });
 
-let games = 0;
-
 /** A game of its own object, opened a minute before its start. */
 class LiveGame {
   readonly id: GameId;
@@ -42,8 +41,7 @@ class LiveGame {
   }
 
   static async opened(changes: Partial<GameSetup> = {}): Promise<LiveGame> {
-    games += 1;
-    const game = new LiveGame(asId(`game${games}`));
+    const game = new LiveGame(asId(freshId('game')));
     await game.stub.open(gameSetup({ id: game.id, ...changes }));
     return game;
   }

@@ -8,10 +8,10 @@ import { Browser } from './browser.ts';
 import { quickHasher } from './quick-passwords.ts';
 
 let count = 0;
-/** An id that no other test has used. */
+/** An id that no other test has used; they are in the order of the alphabet as they are made. */
 export function freshId(stem: string): string {
   count += 1;
-  return `${stem}-${count}`;
+  return `${stem}-${String(count).padStart(5, '0')}`;
 }
 
 /** Somebody with an account, and the browser in which they are logged in. */

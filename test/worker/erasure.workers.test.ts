@@ -228,7 +228,7 @@ describe('an erasure', () => {
   it('[ERASE-5] that was cut off is gone on with when the alarm rings, and told to every game', async () => {
     const qvintella = await makeQvintella();
     const [account, standIn] = [asId<never>(qvintella.id), asId<never>('guest-cutoff1234')];
-    const setup = gameSetup({ white: account });
+    const setup = gameSetup({ id: asId(freshId('game')), white: account });
     await gameStub(env, setup.id).open(setup);
     const stub = erasureStub(env, account);
     const erasure = { account, standIn, nameHash: await hashName(account), isWritten: false };
