@@ -12,6 +12,7 @@ import {
   gameReducer,
   isMyTurn,
   isOfferedDraw,
+  mayTakeUp,
   newGameState,
   shownMoves,
   shownTurn,
@@ -328,6 +329,18 @@ describe('clocks', () => {
     const { told } = page.hearsNews().state;
     expect(told && untilFlag(told, table.now)).toBeNull();
     expect(isMyTurn(page.state)).toBe(false);
+  });
+
+  test('no piece is taken up before the server has said that the game has begun, nor after its end', () => {
+    const waiting = new Table();
+    expect(mayTakeUp(newGameState('chess', 'white'))).toBe(false);
+    expect(mayTakeUp(new Page(waiting, 'white').state)).toBe(false);
+    const { table, page } = begun('white');
+    expect(mayTakeUp(page.state)).toBe(true);
+    expect(mayTakeUp(new Page(table, 'black').state)).toBe(true);
+    expect(mayTakeUp(new Page(table, null).state)).toBe(false);
+    table.asks('black', { kind: 'resign' });
+    expect(mayTakeUp(page.hearsNews().state)).toBe(false);
   });
 });
 

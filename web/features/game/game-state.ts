@@ -281,6 +281,12 @@ const takenBack = (state: GameState, intent: Intent = NOTHING): GameState => ({
 export const isMyTurn = ({ me, told }: GameState): boolean =>
   me !== null && told !== null && isRunning(told) && told.message.turn === me;
 
+/**
+ * Whether the reader may take up pieces, now or in advance. A piece that is taken up before the server has said that the
+ * game has begun has nowhere to go, and would be lost again under the hand.
+ */
+export const mayTakeUp = ({ me, told }: GameState): boolean => me !== null && told !== null && isRunning(told);
+
 /** The moves on the board: those told, and the own one that is on its way or waits for the reader's word. */
 export function shownMoves({ told, intent }: GameState): readonly PlayedMove[] {
   const moves = told?.moves ?? [];

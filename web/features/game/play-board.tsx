@@ -6,7 +6,7 @@ import type { Square } from '../../../domain/chess/square.ts';
 import type { Color } from '../../../domain/tournament/field.ts';
 import { Board, type CursorAt } from '../../board/board.tsx';
 import { afterPremoves, premoveReach } from '../../model/premoves.ts';
-import { type GameState, isMyTurn, mayPremove, shownFen, shownMoves, shownTurn } from './game-state.ts';
+import { type GameState, isMyTurn, mayPremove, mayTakeUp, shownFen, shownMoves, shownTurn } from './game-state.ts';
 import classes from './play-board.module.css';
 import { PromotionDialog } from './promotion-dialog.tsx';
 import type { GameSettings } from './settings.ts';
@@ -52,7 +52,7 @@ export function PlayBoard({ game, settings, below, className }: PlayBoardProps) 
   const onPremovesCancelled = useCallback(() => dispatch({ kind: 'premovesCancelled' }), [dispatch]);
   const premoves = usePremoves(state);
   const isOpen = told === null || !told.message.finished;
-  const isPlayer = me !== null && isOpen;
+  const isPlayer = mayTakeUp(state);
   const waits = told !== null && !told.message.started && isOpen;
   return (
     <div className={`${classes.place} ${className}`}>
@@ -71,7 +71,7 @@ export function PlayBoard({ game, settings, below, className }: PlayBoardProps) 
           onPremove={onPremove}
           onPremovesCancelled={onPremovesCancelled}
           {...(lastMove === undefined ? {} : { lastMove })}
-          {...(isPlayer ? { movable: me, onCursor: setCursor } : {})}
+          {...(isPlayer && me !== null ? { movable: me, onCursor: setCursor } : {})}
           {...(premoves.reach === undefined ? {} : { premoveReach: premoves.reach })}
         />
       </div>
