@@ -49,8 +49,8 @@ const FRAME = new RegExp(
 const TABLES = new RegExp(
   [
     'node_modules/@mantine/core/esm/components/' +
-      '(Alert|Combobox/ComboboxChevron|Group|Input|InputBase|NativeSelect|Pagination|Switch|Tabs|TextInput)/',
-    'node_modules/@mantine/core/esm/(utils/InlineInput|core/utils/(create-scoped-keydown-handler|find-element))',
+      '(Alert|Combobox/ComboboxChevron|Group|Input|InputBase|NativeSelect|Pagination|Tabs|TextInput)/',
+    'node_modules/@mantine/core/esm/core/utils/(create-scoped-keydown-handler|find-element)',
     '/web/ui/(active-tab|confirm\\.|countdown|data-table|federation|random-id|rich-text|table-pager|stale-notice|use-now)',
     '/web/model/(live-games|names|progress|standings)|/web/live/backoff|/web/features/tournament/player-cell',
     '/domain/(tiebreaks/names|search-key|tournament/presence)\\.ts$',

@@ -1,4 +1,4 @@
-import { Group, Switch, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { byRank } from '../../../contract/page-delta.ts';
 import type { ParticipantView, TournamentPage } from '../../../contract/tournaments.ts';
@@ -45,11 +45,14 @@ export function StandingsTab({ page, me, search, onSearch }: StandingsTabProps) 
         />
         <PartSelect page={page} search={search} onSearch={onSearch} />
         {tiebreakColumns(page.tournament).length > 0 && (
-          <Switch
-            label={t('standings.showTiebreaks')}
-            checked={search.tiebreaks === true}
-            onChange={(event) => onSearch(withTiebreaks(search, event.currentTarget.checked))}
-          />
+          // A switch is a part that nothing else of the first view needs.
+          <Button
+            variant={search.tiebreaks === true ? 'filled' : 'default'}
+            aria-pressed={search.tiebreaks === true}
+            onClick={() => onSearch(withTiebreaks(search, search.tiebreaks !== true))}
+          >
+            {t('standings.showTiebreaks')}
+          </Button>
         )}
       </Group>
       {rows.length === 0 ? (
