@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { encodeEntry, encodeMoves } from '../../../domain/chess/moves.ts';
 import { type Move, parseUci } from '../../../domain/chess/square.ts';
 import type { GameEvent } from '../../../domain/game/commands.ts';
-import { keptClocks, leftAfter, type TimedGame, timesSpent } from '../../../domain/game/kept-clocks.ts';
+import { keptClocks, leftAfter, type TimedGame } from '../../../domain/game/kept-clocks.ts';
+import { timesSpent } from '../../../domain/game/time-spent.ts';
 import { MINUTE } from '../../../domain/time.ts';
 import { Table } from '../../support/live-game.ts';
 

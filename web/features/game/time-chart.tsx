@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { timesSpent } from '../../../domain/game/kept-clocks.ts';
+import { timesSpent } from '../../../domain/game/time-spent.ts';
 import { formatClock } from '../../model/clock.ts';
 import classes from './after-game.module.css';
 import type { AfterGameProps } from './after-game.tsx';

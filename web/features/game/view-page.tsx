@@ -77,7 +77,7 @@ function GameReview({ view, ply: fromAddress, onPly }: GameReviewProps) {
         <ReviewBoard view={view} moves={moves} ply={ply} onPly={step} />
         <div className={classes.side}>
           <Facts view={view} />
-          {tournament.game_variant === 'Chess' && (
+          {tournament.game_variant === 'Chess' && moves.length > 0 && (
             <Suspense>
               <OpeningName moves={moves} ply={ply} />
             </Suspense>
