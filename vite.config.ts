@@ -49,7 +49,7 @@ const FRAME = new RegExp(
 const TABLES = new RegExp(
   [
     'node_modules/@mantine/core/esm/components/' +
-      '(Alert|Combobox/ComboboxChevron|Group|Input|InputBase|NativeSelect|Pagination|Tabs|TextInput)/',
+      '(Combobox/ComboboxChevron|Group|Input|InputBase|NativeSelect|Pagination|Tabs|TextInput)/',
     'node_modules/@mantine/core/esm/core/utils/(create-scoped-keydown-handler|find-element)',
     '/web/ui/(active-tab|confirm\\.|countdown|data-table|federation|random-id|rich-text|table-pager|stale-notice|use-now)',
     '/web/model/(live-games|names|progress|standings)|/web/live/backoff|/web/features/tournament/player-cell',

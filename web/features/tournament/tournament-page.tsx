@@ -1,4 +1,4 @@
-import { Alert, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,6 +30,7 @@ const CrossTableTab = lazyPart(() => import('./cross-table-tab.tsx').then((tab) 
 const FixturesTab = lazyPart(() =>
   withWords({ words: ['match'], load: () => import('./fixtures-tab.tsx') }).then((tab) => tab.FixturesTab),
 );
+const PairingFailed = lazyPart(() => import('./pairing-failed.tsx').then((part) => part.PairingFailed));
 const PairingsTab = lazyPart(() => import('./pairings-tab.tsx').then((tab) => tab.PairingsTab));
 const PrizesTab = lazyPart(() =>
   withWords({ words: ['prizes'], load: () => import('./prizes-tab.tsx') }).then((tab) => tab.PrizesTab),
@@ -74,7 +75,6 @@ export function TournamentPage({ tid, search, onSearch }: TournamentPageProps) {
 }
 
 function Banners({ page }: { readonly page: TournamentData }) {
-  const { t } = useTranslation('tournament');
   const { tournament } = page;
   return (
     <>
@@ -82,9 +82,9 @@ function Banners({ page }: { readonly page: TournamentData }) {
         <img src={tournament.banner_picture} alt="" className={classes.banner} referrerPolicy="no-referrer" />
       )}
       {tournament.pairing_generation_failed && (
-        <Alert color="brick" variant="outline" mb="md" className={classes.alert}>
-          {t('failed')}
-        </Alert>
+        <Suspense>
+          <PairingFailed />
+        </Suspense>
       )}
       {!page.tournament.default_otb && !page.tournament.finished && (
         <Suspense>
