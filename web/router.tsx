@@ -19,7 +19,7 @@ import {
   organizationQuery,
   teamQuery,
 } from './queries/clubs.ts';
-import { accountsInfoQuery, gameLogQuery, gameViewQuery, lobbyQuery, playQuery } from './queries/game.ts';
+import { accountsInfoQuery, gameViewQuery, lobbyQuery, playQuery } from './queries/game.ts';
 import { invitationQuery, ownInvitationsQuery } from './queries/invitations.ts';
 import { leaguePermissionsQuery, leagueQuery, leaguesQuery, seasonsAndCategoriesQuery } from './queries/league.ts';
 import { matchQuery } from './queries/match.ts';
@@ -652,10 +652,7 @@ const gameLog = createRoute({
   validateSearch: only(gameLogSearch),
   beforeLoad: requireLogin,
   loader: ({ context: { queryClient }, params: { gameId } }) =>
-    Promise.all([
-      queryClient.fetchQuery({ ...gameViewQuery(gameId), staleTime: 0 }),
-      queryClient.fetchQuery({ ...gameLogQuery(gameId), staleTime: 0 }),
-    ]),
+    queryClient.fetchQuery({ ...gameViewQuery(gameId), staleTime: 0 }),
 }).lazy(() =>
   furtherPages()
     .then(({ gameLog }) => withWords(gameLog))

@@ -1,11 +1,12 @@
 import type { Color } from '../tournament/field.ts';
+import type { RefusedMove } from './arbiters-log.ts';
 import type { GameEvent } from './commands.ts';
 
 /** What the mover had left after each half-move, his increment included; milliseconds. */
 export type KeptClocks = readonly number[];
 
 /** The clocks of a game from its log: of all its half-moves, or null where the log does not tell of one (CLOCK-8). */
-export function keptClocks(log: readonly GameEvent[], plies: number): KeptClocks | null {
+export function keptClocks(log: readonly (GameEvent | RefusedMove)[], plies: number): KeptClocks | null {
   const told = log.flatMap((event) => (event.kind === 'moved' ? [event] : []));
   const isInStep = told.length === plies && told.every(({ ply }, at) => ply === at + 1);
   const clocks = told.flatMap(({ leftMs }) => leftMs ?? []);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { remainingMs } from '../../web/model/clock.ts';
-import { applyGames, applyGameUpdate, gamesOf, liveClocks } from '../../web/model/live-games.ts';
+import { liveClocks } from '../../web/model/live-clocks.ts';
+import { applyGames, applyGameUpdate, gamesOf } from '../../web/model/live-games.ts';
 import { aGame, aPage } from './tournament-pages.ts';
 
 const pair = { round: 1, white: 'anna', black: 'bo' };

@@ -9,7 +9,7 @@ import { complain } from '../complain.ts';
 import { applyGames, applyGameUpdate } from '../model/live-games.ts';
 import { applyDelta, isBehind } from '../model/page-delta.ts';
 import { authInfoQuery } from '../queries/account.ts';
-import { callsQuery, tournamentKey, tournamentQuery } from '../queries/tournament.ts';
+import { callsKey, tournamentKey, tournamentQuery } from '../queries/tournament.ts';
 import { backoff } from './backoff.ts';
 import { besidesPage, toldBy } from './told-changes.ts';
 
@@ -85,7 +85,7 @@ export function openPage(queryClient: QueryClient, tid: string, chance: () => nu
       return pathTo(calls.listenToTournament, { id: tid, query: rev === undefined ? {} : { rev } });
     },
     hear: (event) => {
-      if (event?.event === 'calls') return void queryClient.invalidateQueries(callsQuery(tid));
+      if (event?.event === 'calls') return void queryClient.invalidateQueries({ queryKey: callsKey(tid) });
       const page = pageNow();
       if (page === undefined || event === null) return readAgain();
       if (event.event === 'changed' && isBehind(page, event.delta)) return readAgain();

@@ -1,7 +1,8 @@
 import { byRank } from '../../contract/page-delta.ts';
 import type { MatchView, PairingView, ParticipantView, TournamentPage } from '../../contract/tournaments.ts';
 import type { ScreenPart } from '../screen-search.ts';
-import { gamesOf, type LiveGame, liveClocks } from './live-games.ts';
+import { liveClocks } from './live-clocks.ts';
+import { gamesOf, type LiveGame } from './live-games.ts';
 import { isGame, matchesOf, pairingsOf } from './progress.ts';
 
 /** What a hall screen shows, view after view: each part of it is cut into as many views as it needs. */

@@ -1,9 +1,7 @@
 import type { GameRow, GamesByPairing } from '../../contract/game-row.ts';
 import type { GameUpdate } from '../../contract/live.ts';
 import type { PairingView, TournamentPage } from '../../contract/tournaments.ts';
-import { MINUTE } from '../../domain/time.ts';
 import type { Color } from '../../domain/tournament/field.ts';
-import { browserTime } from '../server-time.ts';
 
 /** What the event stream of a tournament does to the page that the reader has open. */
 
@@ -18,26 +16,6 @@ export interface LiveClocks {
 
 export interface LiveGame extends GameRow {
   readonly clocks?: LiveClocks;
-}
-
-/**
- * The clocks of a game from its first moment on: as this browser was told, as the page had them, and before the start what
- * both sides have; none where nobody may say, or the game is over.
- */
-export function liveClocks({ tournament }: Pick<TournamentPage, 'tournament'>, game: LiveGame): LiveClocks | undefined {
-  if (game.finished) return undefined;
-  if (game.clocks !== undefined) return game.clocks;
-  const { left } = game;
-  if (left !== undefined)
-    return {
-      whiteMs: left.white_ms,
-      blackMs: left.black_ms,
-      running: left.running,
-      since: browserTime(left.at) + left.free_ms,
-    };
-  const ms = tournament.initial_time * MINUTE;
-  const isToCome = browserTime(Date.parse(game.start)) > Date.now();
-  return isToCome ? { whiteMs: ms, blackMs: ms, running: null, since: 0 } : undefined;
 }
 
 type Pair = Pick<PairingView, 'round' | 'white' | 'black'>;

@@ -25,17 +25,6 @@ export const gameViewQuery = (gameId: string) =>
     queryFn: () => ask(calls.viewGame, { id: gameId }),
   });
 
-/** So often the log of a game that goes on is read anew. */
-export const LOG_POLL_MS = 5 * SECOND;
-
-/** What has happened in a game, for those who run its tournament. */
-export const gameLogQuery = (gameId: string) =>
-  queryOptions({
-    queryKey: ['game', gameId, 'log'],
-    queryFn: () => ask(calls.readGameLog, { id: gameId }),
-    refetchInterval: ({ state }) => (state.data?.lines.at(-1)?.kind === 'ended' ? false : LOG_POLL_MS),
-  });
-
 /** How often it is asked again while an engine looks at a game: somebody may have sat down to play. */
 const ENGINE_CHECK_MS = 30 * SECOND;
 

@@ -9,7 +9,6 @@ import type {
   tournamentStats,
 } from '../../contract/tournaments.ts';
 import { NOTIFIER_POLL_MS } from '../../domain/limits.ts';
-import { SECOND } from '../../domain/time.ts';
 import { ask } from '../api.ts';
 
 export type TournamentFind = z.output<typeof tournamentFind>;
@@ -49,24 +48,8 @@ export const tournamentLogQuery = (tid: string) =>
     getNextPageParam: ({ entries, more }) => (more ? (entries.at(-1)?.revision ?? null) : null),
   });
 
-/** How the players of a round have spent their time, for those who run the tournament. */
-export const fairPlayQuery = (tid: string, round: number) =>
-  queryOptions({
-    queryKey: [...tournamentKey(tid), 'fair-play', round],
-    queryFn: ({ signal }) => ask(calls.readFairPlay, { id: tid, round }, signal),
-  });
-
-/** So often somebody whose call waits for an answer asks whether it has one. */
-const CALL_POLL_MS = 10 * SECOND;
-
-/** Calls for the arbiter, as far as they are for the reader; those who run the tournament are told of them by its stream. */
-export const callsQuery = (tid: string) =>
-  queryOptions({
-    queryKey: [...tournamentKey(tid), 'calls'],
-    queryFn: ({ signal }) => ask(calls.listCalls, { id: tid }, signal),
-    refetchInterval: ({ state }) => (state.data?.calls.some(({ answer }) => answer === null) ? CALL_POLL_MS : false),
-    meta: { silent: true },
-  });
+/** Calls for the arbiter (`arbiter.ts`): the stream says when they are not what they were. */
+export const callsKey = (tid: string) => [...tournamentKey(tid), 'calls'] as const;
 
 export const tournamentPlayersQuery = (tid: string) =>
   queryOptions({

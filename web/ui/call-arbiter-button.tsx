@@ -9,7 +9,7 @@ import { CALL_WORDS_MAX } from '../../domain/limits.ts';
 import { ask } from '../api.ts';
 import { FormElement, SubmitButton } from '../forms/form-element.tsx';
 import { useForm } from '../forms/use-form.tsx';
-import { callsQuery } from '../queries/tournament.ts';
+import { callsQuery } from '../queries/arbiter.ts';
 import { useRenewal } from '../queries/use-change.ts';
 import { toast } from './toast.ts';
 

@@ -3,7 +3,8 @@ import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/
 import { useTranslation } from 'react-i18next';
 import type { ToldFact } from '../../../contract/tournament-log.ts';
 import { useFormat } from '../../format.ts';
-import { callsQuery, tournamentLogQuery, tournamentQuery } from '../../queries/tournament.ts';
+import { callsQuery } from '../../queries/arbiter.ts';
+import { tournamentLogQuery, tournamentQuery } from '../../queries/tournament.ts';
 import type { LogSearch } from '../../tournament-search.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { HostOnly } from '../../ui/host-only.tsx';

@@ -8,7 +8,7 @@ import { ask } from '../../api.ts';
 import { useFormat } from '../../format.ts';
 import { FormElement } from '../../forms/form-element.tsx';
 import { useForm } from '../../forms/use-form.tsx';
-import { callsQuery } from '../../queries/tournament.ts';
+import { callsQuery } from '../../queries/arbiter.ts';
 import { useRenewal } from '../../queries/use-change.ts';
 import { Card } from '../../ui/card.tsx';
 import { TextLink } from '../../ui/links.tsx';

@@ -4,7 +4,7 @@ import { type Color, opposite } from '../../../domain/tournament/field.ts';
 import { MiniBoard } from '../../board/mini-board.tsx';
 import { resultOf } from '../../model/field.ts';
 import type { LiveBoard } from '../../model/hall-slides.ts';
-import { liveClocks } from '../../model/live-games.ts';
+import { liveClocks } from '../../model/live-clocks.ts';
 import { blackName, titled, whiteName } from '../../model/names.ts';
 import { boardName } from '../../model/progress.ts';
 import { sideTextOf } from '../../model/result-text.ts';
