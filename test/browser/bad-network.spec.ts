@@ -7,6 +7,7 @@ import { decodeMoves } from '../../domain/chess/moves.ts';
 import { boardEnd, type Position, playMove, startPosition } from '../../domain/chess/position.ts';
 import { rulesOf, type Variant } from '../../domain/chess/rules.ts';
 import { type ByColor, type Move, makeUci, parseUci } from '../../domain/chess/square.ts';
+import { en } from '../../i18n/en.ts';
 import { formatClock } from '../../web/model/clock.ts';
 import { chanceFrom } from '../support/chance.ts';
 import { play, seeMove, tap } from './board.ts';
@@ -48,6 +49,7 @@ for (const variant of ['Chess', 'Antichess', 'PawnVsPawn'] as const) {
       sitDown(browser, game, 'black', network.base, phone),
     ]);
     const pages = { white, black };
+    await begins(white);
 
     for (const [ply, { uci, san }] of withSan(variant, moves).entries()) {
       // While the line is cut one side has moved, and the other hears it afterwards.
@@ -63,6 +65,9 @@ for (const variant of ['Chess', 'Antichess', 'PawnVsPawn'] as const) {
     network.close();
   });
 }
+
+/** What is laid down before the game has begun is no move. */
+const begins = (white: Page): Promise<void> => expect(white.getByText(en.game.yourMove)).toBeVisible(PATIENCE);
 
 /** How far a clock may be off, and how many of its seconds are watched. */
 const OFF_MS = 50;
@@ -83,6 +88,7 @@ test('two browsers and the server agree on the clocks within 50 ms though one wa
     sitDown(browser, game, 'white', networks[0].base),
     sitDown(browser, game, 'black', networks[1].base),
   ]);
+  await begins(white);
   for (const [ply, [uci, san]] of (
     [
       ['e2e4', 'e4'],
