@@ -113,6 +113,9 @@ export function useFormat(): Format {
 
 const isPlainDay = (text: string): boolean => text.length === 10;
 
+/** A day or a moment that a narrow column breaks between the day and the hour, and nowhere else. */
+export const unbroken = (text: string): string => text.replaceAll(/(?<!,) /g, '\u00a0');
+
 /** A score as chess players write it: 4½, ½, 0. */
 export function formatPoints(points: number): string {
   const whole = Math.floor(points);

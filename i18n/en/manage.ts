@@ -121,6 +121,7 @@ export const manage = {
     allPaired: 'All rounds are paired.',
     finished: 'The tournament is finished.',
   },
+  teamStandings: 'Standings of the teams',
   attendance: {
     title: 'Who is here',
     count: '{{here}} of {{all}} are here.',

@@ -119,6 +119,7 @@ export const manage: Words<typeof english> = {
     allPaired: 'Alle runder er satt opp.',
     finished: 'Turneringen er ferdig.',
   },
+  teamStandings: 'Lagtabell',
   attendance: {
     title: 'Hvem er her',
     count: '{{here}} av {{all}} er her.',

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '../../i18n/languages.ts';
 import { root } from '../../scripts/environment.ts';
 import { type LayoutFaults, layoutFaults } from './layout.ts';
-import { enter, newVisitor, viewOf } from './people.ts';
+import { enter, newVisitor } from './people.ts';
+import { SCREENS_OF_THE_PRODUCT } from './screens.ts';
 import { textsOf, untranslated } from './texts.ts';
 
 const SCHEMES = ['light', 'dark'] as const;
@@ -13,83 +14,6 @@ const WIDTHS = [1440, 900, 360] as const;
 const SCREENS = join(root, 'test-results/screens');
 /** The rows of a long table are alike; the rules that read every cell take their time. */
 const FURTHER_ROWS = 'tbody tr:nth-child(n + 9)';
-
-interface Screen {
-  readonly name: string;
-  /** Who looks; nobody: a visitor. */
-  readonly as?: string;
-  readonly path: string | ((request: APIRequestContext) => Promise<string>);
-}
-
-const CHAMPIONSHIP = '/tournament/view/fjord-championship';
-const CUP = '/tournament/view/autumn-cup';
-
-const SCREENS_OF_THE_PRODUCT: readonly Screen[] = [
-  { name: 'home', path: '/' },
-  { name: 'home-organiser', as: 'ragnhild', path: '/' },
-  { name: 'tournaments', path: '/tournaments' },
-  { name: 'tournament-upcoming', as: 'oystein', path: '/tournament/view/winter-open' },
-  { name: 'tournament-running', as: 'ragnhild', path: CHAMPIONSHIP },
-  { name: 'tournament-boards', path: `${CHAMPIONSHIP}?tab=pairings&boards=true` },
-  { name: 'tournament-standings', path: `${CUP}?tiebreaks=true&size=50` },
-  { name: 'tournament-pairings', path: `${CUP}?tab=pairings&round=3` },
-  { name: 'tournament-cross-table', path: `${CUP}?tab=cross` },
-  { name: 'tournament-stats', path: `${CUP}?tab=stats` },
-  { name: 'tournament-printable', path: `${CHAMPIONSHIP}/pairings/2` },
-  { name: 'tournament-manage', as: 'ragnhild', path: '/tournament/manage/fjord-championship' },
-  { name: 'tournament-manage-played', as: 'ragnhild', path: '/tournament/manage/autumn-cup' },
-  { name: 'tournament-players', as: 'magnhild', path: '/tournament/players/winter-open' },
-  { name: 'tournament-build', as: 'ragnhild', path: '/tournament/build' },
-  { name: 'tournament-build-review', as: 'ragnhild', path: '/tournament/build?mode=custom&step=review' },
-  { name: 'tournament-find', as: 'ragnhild', path: '/tournament/find' },
-  { name: 'tournament-search', path: '/tournament/search?q=cup' },
-  { name: 'tournament-edit', as: 'magnhild', path: '/tournament/edit/winter-open' },
-  { name: 'tournament-edit-reduced', as: 'ragnhild', path: '/tournament/edit/fjord-championship' },
-  { name: 'browse', as: 'nora', path: '/browse' },
-  { name: 'club', path: '/club/view/fjellsiden' },
-  { name: 'organization', path: '/organization/view/fjordsjakk' },
-  { name: 'league', path: '/league/view/fjordserien?season=last-year' },
-  { name: 'league-build', as: 'solveig', path: '/league/build' },
-  { name: 'league-seasons', as: 'solveig', path: '/league/manage/fjordserien' },
-  { name: 'league-categories', as: 'solveig', path: '/league/manage/fjordserien?tab=categories' },
-  { name: 'league-tournaments', as: 'solveig', path: '/league/manage/fjordserien?tab=tournaments' },
-  { name: 'league-end', as: 'solveig', path: '/league/manage/fjordserien?end=this-year' },
-  { name: 'club-details', as: 'ragnhild', path: '/club/manage' },
-  { name: 'club-statistics', as: 'ragnhild', path: '/club/manage?tab=statistics' },
-  { name: 'club-members', as: 'ragnhild', path: '/club/manage?tab=members' },
-  { name: 'club-powers', as: 'magnhild', path: '/club/manage?id=elvebakken&tab=powers' },
-  { name: 'organization-manage', as: 'solveig', path: '/organization/manage?tab=statistics' },
-  { name: 'organization-create', as: 'admin', path: '/registration/organization' },
-  { name: 'invite', as: 'solveig', path: '/registration/generate/invitation' },
-  { name: 'create-accounts', as: 'ragnhild', path: '/account/create' },
-  { name: 'tools', path: '/tools' },
-  { name: 'user-guide', path: '/user-guide' },
-  { name: 'contact', path: '/contact' },
-  { name: 'user-agreement', path: '/user-agreement' },
-  { name: 'login', path: '/login' },
-  { name: 'recover', path: '/account/recover' },
-  { name: 'new-password', path: '/account/recover/bm90LWEtY29kZQ' },
-  { name: 'lobby-waiting', as: 'nora', path: '/calendar' },
-  { name: 'lobby-empty', as: 'solveig', path: '/calendar' },
-  {
-    name: 'game-play',
-    as: 'eirik',
-    path: async (request) => `/game/play/${await gameOf(request, 'eirik', 'running')}`,
-  },
-  { name: 'game-watch', path: async (request) => `/game/play/${await gameOf(request, 'dusan', 'running')}` },
-  { name: 'game-view', path: async (request) => `/game/view/${await gameOf(request, 'dusan', 'finished')}` },
-  { name: 'not-found', path: '/nowhere' },
-  { name: 'hall-screen', path: '/tournament/screen/autumn-cup?show=standings' },
-  { name: 'team-fixtures', path: '/tournament/view/city-match?tab=fixtures' },
-  {
-    name: 'team-match',
-    as: 'ragnhild',
-    path: async (request) =>
-      `/tournament/match/city-match/1/${(await viewOf(request, 'city-match')).matches?.[0]?.white}`,
-  },
-  { name: 'inbox', as: 'nora', path: '/inbox' },
-  { name: 'memberships', as: 'nora', path: '/account/memberships' },
-];
 
 /**
  * Every fourth pair of screens is looked at with every change. With `LOOK=close` the others are, and some of the first in
@@ -122,10 +46,10 @@ for (const [position, screen] of SCREENS_OF_THE_PRODUCT.entries()) {
     }) => {
       const page = await newVisitor(browser, { timezoneId: 'Europe/Oslo' });
       const complaints = listenForComplaints(page);
+      if (screen.as !== undefined) await enter(page.request, screen.as);
+      const path = typeof screen.path === 'string' ? screen.path : await screen.path(page);
       await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url: baseURL ?? '' }]);
-      const { request } = page.context();
-      if (screen.as !== undefined) await enter(request, screen.as);
-      await page.goto(typeof screen.path === 'string' ? screen.path : await screen.path(request));
+      await page.goto(path);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
         await settled(page);
@@ -185,13 +109,4 @@ async function checkAccess(page: Page, scheme: Scheme, name: string): Promise<vo
   ).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   expect.soft(found, `${name} is not for everybody`).toEqual([]);
-}
-
-/** A game of somebody in the running tournament of the demo. */
-async function gameOf(request: APIRequestContext, player: string, state: 'running' | 'finished'): Promise<string> {
-  const { games } = await viewOf(request, 'fjord-championship');
-  const found = Object.values(games)
-    .flat()
-    .find(({ white, black, finished }) => finished === (state === 'finished') && [white, black].includes(player));
-  return found?.id ?? '';
 }

@@ -254,17 +254,14 @@ test('a cup of four teams: legs are entered by keys, a level tie goes on, and th
   await test.step('two legs are level, and the third decides', async () => {
     await page.goto(`/tournament/manage/${id}`);
     const rows = page.locator('tr[data-board^="1."]');
-    const score = page.getByRole('rowheader').filter({ hasText: winner }).first();
     for (const [leg, keys] of ['11', '11', '1='].entries()) {
-      // Whether the match goes on follows from all its boards, and the server says so with the score.
-      if (leg > 0) await expect(score).toContainText(`${leg}–${leg}`);
       await expect(rows).toHaveCount(2 * (leg + 1));
       for (const [board, key] of [...keys].entries()) {
         await page.locator(`tr[data-board="1.${board + 1}"][data-game="${leg + 1}"]`).focus();
         await page.keyboard.press(key);
       }
     }
-    await expect(score).toContainText('3½–2½');
+    await expect(page.getByRole('rowheader').filter({ hasText: winner }).first()).toContainText('3½–2½');
     await expect(spectator.locator('s').filter({ hasText: loser })).toBeVisible();
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchGameView, MatchView, PairingView } from '../../contract/tournaments.ts';
+import type { GameResult } from '../../domain/tournament/game-result.ts';
 import { bracketOf, stageName } from '../../web/model/bracket.ts';
 import { linesOf, matchScore, resultOfGame, withGame } from '../../web/model/match.ts';
 import { aGame, aMatch, aPage, aPairing, aParticipant, aTeam } from './tournament-pages.ts';
@@ -55,18 +56,20 @@ describe('the games of a match', () => {
 });
 
 describe('a match with a game that has just been entered', () => {
-  const page = aPage({}, { participants: [aParticipant('anna', { seed: 1 }), aParticipant('bo', { seed: 2 })] });
+  const participants = [aParticipant('anna', { seed: 1 }), aParticipant('bo', { seed: 2 })];
   const second = { number: 2, white: 'bo', black: 'anna' };
+  const entered = (pairing: PairingView, result: GameResult | null) =>
+    withGame(aPage({}, { participants, pairings: [pairing] }), pairing, second, result)[0];
 
   it('is over once somebody leads after two games, and goes on while they are level', () => {
     const begun = match([game('anna', 'bo', 'whiteWins', 1)]);
-    expect(withGame(page, begun, second, 'blackWins')).toMatchObject({ result: 'whiteWins', outcome: 1 });
-    expect(withGame(page, begun, second, 'whiteWins')).toMatchObject({ result: null, outcome: null });
+    expect(entered(begun, 'blackWins')).toMatchObject({ result: 'whiteWins', outcome: 1 });
+    expect(entered(begun, 'whiteWins')).toMatchObject({ result: null, outcome: null });
   });
 
   it('goes on again when its last game is taken back', () => {
     const over = match([game('anna', 'bo', 'whiteWins', 1), game('bo', 'anna', 'draw', 0)], { result: 'whiteWins' });
-    expect(withGame(page, over, second, null)).toMatchObject({
+    expect(entered(over, null)).toMatchObject({
       result: null,
       match_games: [{ white: 'anna', result: 'whiteWins' }],
     });
@@ -77,6 +80,59 @@ describe('a match with a game that has just been entered', () => {
     expect(resultOfGame(begun, 1, 'anna')).toBe('whiteWinsByForfeit');
     expect(resultOfGame(begun, 1, 'bo')).toBe('blackWinsByForfeit');
     expect(resultOfGame(begun, 2, 'bo')).toBeUndefined();
+  });
+});
+
+describe('a match of two teams with a game that has just been entered', () => {
+  const ours = { match: 1, match_games: [game('anna', 'bo', 'whiteWins', 1)] };
+  const theirs = { match: 1, board: 2, match_games: [game('dag', 'cleo', 'whiteWins', 1)] };
+  const boards = [aPairing('anna', 'bo', ours), aPairing('dag', 'cleo', theirs)];
+  const teamOf: Readonly<Record<string, string>> = { anna: 'a', cleo: 'a', bo: 'b', dag: 'b' };
+  const page = (pairings: readonly PairingView[]) =>
+    aPage(
+      { kind: 'TeamKnockout' },
+      {
+        participants: Object.entries(teamOf).map(([name, team], at) => aParticipant(name, { team, seed: at + 1 })),
+        teams: [aTeam('a', 1), aTeam('b', 2)],
+        matches: [aMatch(1, 'a', 'b')],
+        pairings: [...pairings],
+      },
+    );
+  const [first, other] = boards;
+  if (first === undefined || other === undefined) throw new Error('the match has two boards');
+  /** The second leg is entered on the first board, then on the other. */
+  const afterBoth = (onFirst: GameResult, onOther: GameResult, end: readonly PairingView[] = boards) => {
+    const [one = first, two = other, ...rest] = withGame(
+      page(end),
+      first,
+      { number: 2, white: 'bo', black: 'anna' },
+      onFirst,
+    );
+    return withGame(page([one, two, ...rest]), two, { number: 2, white: 'cleo', black: 'dag' }, onOther);
+  };
+
+  it('waits with a board until the others are over, and goes on there when the legs are level', () => {
+    const [one] = withGame(page(boards), first, { number: 2, white: 'bo', black: 'anna' }, 'draw');
+    expect(one).toMatchObject({ result: 'whiteWins' });
+    const level = afterBoth('draw', 'draw');
+    expect(level.map(({ result }) => result)).toEqual([null, null]);
+    expect(level.map((pairing) => linesOf(noGames, pairing).length)).toEqual([3, 3]);
+  });
+
+  it('ends on every board with the leg that decides', () => {
+    expect(afterBoth('draw', 'whiteWins').map(({ result, outcome }) => [result, outcome])).toEqual([
+      ['whiteWins', 1],
+      ['draw', 0],
+    ]);
+  });
+
+  it('counts an empty chair for whoever sits opposite', () => {
+    const chair = aPairing('bo', 'bye', { match: 1, board: 3, result: 'full-point' });
+    expect(afterBoth('draw', 'draw', [...boards, chair]).map(({ result }) => result)).toEqual([
+      'whiteWins',
+      'whiteWins',
+      'full-point',
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 /** A pairing of a knockout as its games: what is decided, what comes next, and how it stands. */
 import type { MatchView, PairingView, TournamentPage } from '../../contract/tournaments.ts';
-import { asId, type GameId } from '../../domain/ids.ts';
+import { type AccountId, asId, type GameId } from '../../domain/ids.ts';
 import { OUTCOME_HALF_POINTS } from '../../domain/rating/performance.ts';
 import { newBoard } from '../../domain/tournament/change.ts';
 import { type Color, opposite } from '../../domain/tournament/field.ts';
@@ -12,10 +12,11 @@ import {
   sideOf,
   withColorsChanged,
 } from '../../domain/tournament/game-result.ts';
-import { isNextSwitched, judged } from '../../domain/tournament/match-score.ts';
-import type { DecidedGame } from '../../domain/tournament/state.ts';
+import { colorOnBoard, newMatch } from '../../domain/tournament/match.ts';
+import { boardsMet, type Contest, isNextSwitched, judged } from '../../domain/tournament/match-score.ts';
+import type { Board, DecidedGame } from '../../domain/tournament/state.ts';
 import { gamesOf, type LiveGame } from './live-games.ts';
-import { isPending } from './progress.ts';
+import { isGame, isPending, seatsOf } from './progress.ts';
 
 /** A game of a match: one that is decided, or the next one. */
 export interface MatchLine {
@@ -102,40 +103,81 @@ export function resultOfGame({ match_games = [] }: PairingView, number: number, 
   return game.white === white ? result : withColorsChanged(result);
 }
 
-/** The match once this game of it has this result, with what that makes of the match; null takes the last game back. */
+type Field = Pick<TournamentPage, 'participants' | 'teams' | 'matches' | 'pairings'>;
+
+/**
+ * The pairings once this game of a match has this result, with what follows from it; null takes the last game back. Two
+ * teams are judged by all their boards together: a board of a level match goes on when the last of them is over.
+ */
 export function withGame(
-  page: Pick<TournamentPage, 'participants'>,
+  page: Field,
   pairing: PairingView,
-  { number, white, black }: GameSeats,
+  seats: GameSeats,
   result: GameResult | null,
-): PairingView {
+): readonly PairingView[] {
+  const played = withPlayed(pairing, seats, result);
+  const pairings = page.pairings.map((one) => (one === pairing ? played : one));
+  const contest = pairing.match === undefined ? contestOfPlayers(page, played) : contestOfTeams(page, pairings, played);
+  const ends = new Map(boardsMet(judged(contest)).map(({ board, result: end }) => [board, end]));
+  return pairings.map((one) => {
+    const end =
+      one.round === played.round && one.match === played.match && isGame(one) ? ends.get(one.board) : undefined;
+    return end === undefined ? one : withEnd(one, end);
+  });
+}
+
+function withPlayed(pairing: PairingView, { number, white, black }: GameSeats, result: GameResult | null): PairingView {
   const known = pairing.match_games ?? [];
   const { game = null } = known[number - 1] ?? {};
   const entered = result === null ? [] : [{ white, black, outcome: outcomeOf(result), result, game }];
-  const match_games = [...known.slice(0, number - 1), ...entered, ...known.slice(number)];
-  const ended = resultAfter(page, { ...pairing, match_games });
-  return {
-    ...pairing,
-    match_games,
-    result: ended,
-    outcome: ended === null ? null : outcomeOf(ended),
-    forfeit: ended !== null && isForfeit(ended),
+  return { ...pairing, match_games: [...known.slice(0, number - 1), ...entered, ...known.slice(number)] };
+}
+
+/** A pairing that has ended so; null: it goes on. */
+export const withEnd = (pairing: PairingView, result: GameResult | null): PairingView => ({
+  ...pairing,
+  result,
+  outcome: result === null ? null : outcomeOf(result),
+  forfeit: result !== null && isForfeit(result),
+});
+
+/** What a pairing of a page is to the rules. */
+const boardOf = (pairing: PairingView): Board => ({
+  ...newBoard(pairing.board, asId(pairing.white), asId(pairing.black)),
+  decided: decidedIn(pairing),
+});
+
+function contestOfPlayers({ participants }: Field, pairing: PairingView): Contest {
+  const seed = (id: string) => participants.find(({ account }) => account === id)?.seed;
+  return { met: boardOf(pairing), better: betterOf(pairing, seed) };
+}
+
+function contestOfTeams(page: Field, pairings: readonly PairingView[], { round, match = 0 }: PairingView): Contest {
+  const { white = '', black = '' } = page.matches?.find((one) => one.round === round && one.match === match) ?? {};
+  const ofMatch = pairings.filter((one) => one.round === round && one.match === match);
+  const walkovers = ofMatch
+    .filter((one) => !isGame(one))
+    .map((one) => {
+      const { white: who } = seatsOf(one);
+      const isOurs = page.participants.find(({ account }) => account === who)?.team === white;
+      return {
+        board: one.board,
+        who: asId<AccountId>(who),
+        color: colorOnBoard(isOurs ? 'white' : 'black', one.board),
+      };
+    });
+  const met = {
+    ...newMatch(match, asId(white), asId(black)),
+    lineUps: null,
+    boards: ofMatch.filter(isGame).map(boardOf),
+    walkovers,
   };
+  const seed = (id: string) => page.teams.find(({ team_id }) => team_id === id)?.seed;
+  return { met, better: betterOf({ white, black }, seed) };
 }
 
-/**
- * What the games make of a match of two players. Whether a board of two teams goes on follows from all their boards: it
- * stays as it was, until the server tells otherwise. What is guessed here and is not so there, nothing would mend: the
- * server tells only what changes on its side.
- */
-function resultAfter(page: Pick<TournamentPage, 'participants'>, pairing: PairingView): GameResult | null {
-  if (pairing.match !== undefined) return resultIn(pairing);
-  const decided = decidedIn(pairing);
-  const met = { ...newBoard(pairing.board, asId(pairing.white), asId(pairing.black)), decided };
-  return judged({ met, better: betterSeedOf(page, pairing) }).met.result;
-}
-
-function betterSeedOf({ participants }: Pick<TournamentPage, 'participants'>, { white, black }: PairingView): Color {
-  const seed = (account: string) => participants.find((one) => one.account === account)?.seed ?? 0;
-  return seed(black) < seed(white) ? 'black' : 'white';
-}
+/** The better seed of two. */
+const betterOf = (
+  { white, black }: Pick<PairingView, 'white' | 'black'>,
+  seedOf: (id: string) => number | undefined,
+): Color => ((seedOf(black) ?? 0) < (seedOf(white) ?? 0) ? 'black' : 'white');

@@ -22,7 +22,7 @@ interface MemberTableProps {
 }
 
 /** The table of teams whose members play for themselves: school classes, and the teams of a Konrad. */
-export function MemberTable({ page, size = sizeOf }: MemberTableProps) {
+export function MemberTable({ page, size }: MemberTableProps) {
   const { t } = useTranslation('tournament');
   const format = useFormat();
   if (page.teams.length === 0) return <Empty title={t('standings.empty')} />;
@@ -30,7 +30,13 @@ export function MemberTable({ page, size = sizeOf }: MemberTableProps) {
     .map((team, index): Weighted => ({ ...team, weighted: page.ssw?.[index] }))
     .sort((one, other) => (one.rank ?? LAST) - (other.rank ?? LAST) || one.seed - other.seed);
   const columns: readonly Column<Weighted>[] = [
-    { id: 'rank', header: t('standings.rank'), numeric: true, cell: ({ rank }) => rank || '–' },
+    {
+      id: 'rank',
+      header: t('standings.rankShort'),
+      explanation: t('standings.rank'),
+      numeric: true,
+      cell: ({ rank }) => rank || '–',
+    },
     {
       id: 'team',
       header: t('standings.team'),
@@ -45,7 +51,14 @@ export function MemberTable({ page, size = sizeOf }: MemberTableProps) {
     },
   ];
   const weighted: readonly Column<Weighted>[] = [
-    { id: 'members', header: t('standings.members'), numeric: true, cell: size },
+    {
+      id: 'members',
+      header: t('standings.members'),
+      numeric: true,
+      // Where it cannot be changed, what it weighs is enough.
+      minor: size === undefined,
+      cell: size ?? sizeOf,
+    },
     {
       id: 'weighted',
       header: t('standings.weighted'),

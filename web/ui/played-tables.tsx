@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProfileAnswer } from '../../contract/accounts.ts';
 import { playedResult } from '../../domain/tournament/game-result.ts';
-import { useFormat } from '../format.ts';
+import { unbroken, useFormat } from '../format.ts';
 import { gameResultText } from '../model/result-text.ts';
 import type { PlayedSearch } from '../played-search.ts';
 import type { TableSearch } from '../search.ts';
@@ -90,12 +90,12 @@ function Tournaments(table: TableProps<Tournament>) {
       header: t('played.columns.start'),
       wraps: true,
       compare: (one, other) => byText(one.start_date, other.start_date),
-      cell: ({ start_date }) => format.date(start_date),
+      cell: ({ start_date }) => unbroken(format.date(start_date)),
     },
     {
       id: 'end',
       header: t('played.columns.end'),
-      wraps: true,
+      minor: true,
       compare: (one, other) => byText(one.end_date, other.end_date),
       cell: ({ end_date }) => format.date(end_date),
     },

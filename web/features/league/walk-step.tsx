@@ -33,7 +33,9 @@ interface WalkStepProps {
 export function WalkStep({ league, walk, step, draft, onDraft, onDone }: WalkStepProps) {
   const { t } = useTranslation('leagueDesk');
   const { category, name, members, walked } = step;
+  const wayText = useWayText(walk.steps.map(({ category: id, name: called }) => ({ id, name: called })));
   const goes: Goes = draft ?? new Map(step.moves.map((move) => [memberKey(move), move.new_category]));
+  const goesTo = (member: StepMember) => goes.get(memberKey(member)) ?? category;
   const confirm = useChange(
     () =>
       ask(calls.walkCategory, { id: league, season: walk.season.id, category, body: { moves: movesOf(step, goes) } }),
@@ -45,7 +47,21 @@ export function WalkStep({ league, walk, step, draft, onDraft, onDone }: WalkSte
   };
   const columns: readonly Column<StepMember>[] = [
     { id: 'rank', header: t('end.rank'), numeric: true, cell: ({ rank }) => rank ?? '–' },
-    { id: 'member', header: t('end.member'), main: true, cell: memberName },
+    {
+      id: 'member',
+      header: t('end.member'),
+      main: true,
+      cell: (member) => (
+        <>
+          {memberName(member)}
+          {goesTo(member) !== category && (
+            <span aria-hidden="true" className={classes.way}>
+              {wayText(category, goesTo(member))}
+            </span>
+          )}
+        </>
+      ),
+    },
     { id: 'points', header: t('end.points'), numeric: true, cell: ({ points }) => formatPoints(points) },
     {
       id: 'next',
@@ -55,7 +71,7 @@ export function WalkStep({ league, walk, step, draft, onDraft, onDone }: WalkSte
           steps={walk.steps}
           from={category}
           label={t('end.nextOf', { name: memberName(member) })}
-          value={goes.get(memberKey(member)) ?? category}
+          value={goesTo(member)}
           onChange={(to) => onDraft(new Map([...goes, [memberKey(member), to]]))}
         />
       ),

@@ -2,7 +2,7 @@ import { Button, Switch } from '@mantine/core';
 import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ToldFact } from '../../../contract/tournament-log.ts';
-import { useFormat } from '../../format.ts';
+import { unbroken, useFormat } from '../../format.ts';
 import { callsQuery } from '../../queries/arbiter.ts';
 import { tournamentLogQuery, tournamentQuery } from '../../queries/tournament.ts';
 import type { LogSearch } from '../../tournament-search.ts';
@@ -100,7 +100,7 @@ function useColumns(): readonly Column<LogRow>[] {
   const { t } = useTranslation('log');
   const format = useFormat();
   return [
-    { id: 'when', header: t('when'), cell: ({ at }) => format.moment(at) },
+    { id: 'when', header: t('when'), cell: ({ at }) => unbroken(format.moment(at)), wraps: true },
     { id: 'who', header: t('who'), cell: ({ by }) => by, wraps: true },
     {
       id: 'what',

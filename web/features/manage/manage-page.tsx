@@ -154,7 +154,7 @@ function RoundsDesk({ page, round: wanted, onRound }: RoundsDeskProps) {
           <NextPairingTime page={page} />
           <AddRound page={page} onAdded={onMade} />
           {KINDS[page.tournament.kind].table === 'members' && (
-            <Card title={t('tournament:tabs.teams')}>
+            <Card title={t('teamStandings')}>
               <MemberTable page={page} />
             </Card>
           )}

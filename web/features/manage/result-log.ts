@@ -1,8 +1,8 @@
 import type { EnteredResult } from '../../../contract/path-parts.ts';
 import type { PairingView, TournamentPage } from '../../../contract/tournaments.ts';
-import { type GameResult, isForfeit, outcomeOf } from '../../../domain/tournament/game-result.ts';
+import type { GameResult } from '../../../domain/tournament/game-result.ts';
 import { resultOf } from '../../model/field.ts';
-import { resultOfGame, withGame } from '../../model/match.ts';
+import { resultOfGame, withEnd, withGame } from '../../model/match.ts';
 
 /** What a result is entered on, as the server knows it: a pairing by its round and its two sides, or one game of a match. */
 export interface BoardKey {
@@ -77,18 +77,14 @@ const isPairingOf = (pairing: PairingView, { game: _, ...board }: BoardKey): boo
 
 /** The page as it will be when the server has taken the result. */
 export function withResult(page: TournamentPage, board: BoardKey, result: Entered): TournamentPage {
-  const change = (pairing: PairingView): PairingView =>
+  const pairing = page.pairings.find((known) => isPairingOf(known, board));
+  if (pairing === undefined) return page;
+  const pairings =
     board.game === undefined
-      ? { ...pairing, ...told(result) }
+      ? page.pairings.map((one) => (one === pairing ? withEnd(one, result) : one))
       : withGame(page, pairing, { ...board, number: board.game }, result);
-  return { ...page, pairings: page.pairings.map((one) => (isPairingOf(one, board) ? change(one) : one)) };
+  return { ...page, pairings: [...pairings] };
 }
-
-const told = (result: Entered): Pick<PairingView, 'result' | 'outcome' | 'forfeit'> => ({
-  result,
-  outcome: result === null ? null : outcomeOf(result),
-  forfeit: result !== null && isForfeit(result),
-});
 
 /** Codes of the specification; results that it does not know by their name. */
 export function wireResult(result: Entered): EnteredResult {

@@ -5,7 +5,7 @@ import * as calls from '../../../contract/calls.ts';
 import { pathTo } from '../../../contract/request.ts';
 import type { MatchView, TournamentPage } from '../../../contract/tournaments.ts';
 import { parseLanguage } from '../../../i18n/languages.ts';
-import { useFormat } from '../../format.ts';
+import { unbroken, useFormat } from '../../format.ts';
 import { byTime } from '../../model/fixtures.ts';
 import { teamScore } from '../../model/match.ts';
 import { teamName } from '../../model/names.ts';
@@ -62,7 +62,7 @@ function FixtureTable({ page, fixtures }: { readonly page: TournamentPage; reado
       wraps: true,
       cell: ({ start_date: start, moved }) => (
         <>
-          {start === null ? t('unknown') : format.moment(start)}
+          {start === null ? t('unknown') : unbroken(format.moment(start))}
           {moved && ` (${t('fixtures.moved')})`}
         </>
       ),
