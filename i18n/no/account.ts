@@ -10,7 +10,7 @@ export const account: Words<typeof english> = {
   noAccount: 'Hvordan får jeg en konto?',
   noAccountTitle: 'Slik får du en konto',
   noAccountText:
-    'Rokade prøves ut av inviterte. En klubb eller organisasjon gir deg en konto: be klubben din om en invitasjonslenke. Du trenger ingen konto for å følge turneringer, eller for å spille ved brettet.',
+    'Rokade er i en prøvetid for inviterte. En klubb eller organisasjon gir deg en konto: be klubben din om en invitasjonslenke. Du trenger ingen konto for å følge turneringer, eller for å spille ved brettet.',
   forgotten: 'Glemt passordet?',
   recover: {
     title: 'Nytt passord',
@@ -19,7 +19,7 @@ export const account: Words<typeof english> = {
     ask: 'Send lenken',
     sent: 'Vi har sendt deg en e-post med en lenke til å lage nytt passord.',
     notComing:
-      'Den virker i en time. Kommer det ingenting, se i søppelposten eller spør klubben din: En konto uten e-postadresse får passordet sitt der.',
+      'Lenken virker i en time. Kommer det ingenting, så se i søppelposten eller spør klubben din: En konto uten e-postadresse får passordet sitt der.',
     toLogIn: 'Til innlogging',
     newTitle: 'Velg et nytt passord',
     for: 'For kontoen {{account}}. Minst {{min}} tegn.',
@@ -30,10 +30,10 @@ export const account: Words<typeof english> = {
     changed: 'Passordet ditt er endret.',
   },
   setup: {
-    title: 'Administratoren på denne tjeneren',
-    lead: 'Denne tjeneren er ny. Med koden fra den som driver den, lager du kontoen som kan gjøre alt. Koden virker én gang.',
-    closed: 'Denne tjeneren har en administrator, eller den som driver den, har ikke satt noen kode.',
-    code: 'Kode fra den som driver tjeneren',
+    title: 'Administratoren på denne serveren',
+    lead: 'Denne serveren er ny. Med koden fra den som driver den, lager du kontoen som har alle rettigheter. Koden virker én gang.',
+    closed: 'Denne serveren har allerede en administrator, eller så har ikke den som driver den, satt noen kode.',
+    code: 'Kode fra den som driver serveren',
     firstName: 'Fornavn',
     lastName: 'Etternavn',
     email: 'E-postadresse, for glemt passord',

@@ -5,7 +5,7 @@ export const build: Words<typeof english> = {
   help: 'Velg et forslag eller en mal for den raske veien, eller gå gjennom innstillingene én for én. Ingenting lages før du bekrefter på siste steg.',
   title: 'Lag en turnering',
   nobody: 'Du kan ikke arrangere turneringer.',
-  nobodyHint: 'Be en klubb eller en organisasjon om fullmakt som dommer.',
+  nobodyHint: 'Be en klubb eller en organisasjon om rettigheten Dommer.',
   create: 'Lag turneringen',
   created: '{{name}} er laget.',
   checkFields: 'Noen felter må ses over: under hvert av dem står det hva som ventes.',
@@ -15,7 +15,7 @@ export const build: Words<typeof english> = {
     custom: 'Egne innstillinger',
     steps: 'Steg',
     step: {
-      league: 'Liga',
+      league: 'Serie',
       template: 'Mal',
       about: 'Om turneringen',
       organiser: 'Arrangør',
@@ -106,10 +106,10 @@ export const build: Words<typeof english> = {
     tiebreak: 'Kvalitetspoeng {{number}}',
     noTiebreak: 'Ingen',
     tiebreaksHint:
-      'De avgjør i denne rekkefølgen mellom dem som står likt. Skriv et navn eller FIDEs bokstaver for å finne en.',
+      'De avgjør i denne rekkefølgen mellom dem som står likt. Skriv et navn eller FIDEs forkortelse for å finne fram.',
     usualTiebreaks: 'Vanlige',
     furtherTiebreaks: 'Alle andre fra FIDE',
-    noSuchTiebreak: 'Formatet har ingen slik kvalitetspoengregel',
+    noSuchTiebreak: 'Formatet har ingen slike kvalitetspoeng',
   },
   matches: {
     title: 'Lagkamper',
@@ -165,7 +165,7 @@ export const build: Words<typeof english> = {
     open: 'Importer en fil',
     title: 'Importer en fil',
     explanation:
-      'En turneringsrapport (TRF16 eller TRF26) blir en turnering med spillere, runder og resultater; filen med en hel turnering (JSON) fra en annen Rokade tar med seg alt som hører til.',
+      'En turneringsrapport (TRF16 eller TRF26) blir en turnering med spillere, runder og resultater; en fil med en hel turnering (JSON) fra en annen Rokade-server har med alt som hører til.',
     file: 'Fil',
     fileHint: 'Velg en fil',
     organiser: 'Arrangør',

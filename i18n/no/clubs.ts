@@ -16,7 +16,7 @@ export const clubs: Words<typeof english> = {
     clubs: 'Klubber',
     noClubs: 'Det er ingen klubber ennå.',
     noSuchClub: 'Ingen klubb heter det.',
-    search: 'Søk etter en klubb',
+    search: 'Søk etter klubb',
     columns: {
       club: 'Klubb',
       organization: 'Organisasjon',
@@ -50,11 +50,11 @@ export const clubs: Words<typeof english> = {
     tournaments: 'Turneringer',
     noTournaments: 'Ingen turneringer ennå.',
     noSuchTournament: 'Ingen turnering heter det.',
-    searchTournaments: 'Søk etter en turnering',
+    searchTournaments: 'Søk etter turnering',
     members: 'Medlemmer',
     noMembers: 'Ingen medlemmer ennå.',
     noSuchMember: 'Ingen medlemmer har det navnet eller nummeret.',
-    searchMembers: 'Søk etter et medlem',
+    searchMembers: 'Søk etter medlem',
     usernames: 'Her står brukernavn: de virkelige navnene er for klubben selv.',
     columns: {
       name: 'Navn',
@@ -73,7 +73,7 @@ export const clubs: Words<typeof english> = {
     noOrganization: 'Du administrerer ingen organisasjon.',
     continue: 'Fortsett med {{name}}',
     toPage: 'Til den offentlige siden',
-    notYours: 'Her kan bare de som administrerer, arbeide.',
+    notYours: 'Denne siden er bare for dem som administrerer.',
     tabs: {
       label: 'Hva du vil administrere',
       details: 'Opplysninger',
@@ -122,7 +122,7 @@ export const clubs: Words<typeof english> = {
     members: {
       none: 'Ingen er medlem ennå.',
       nobody: 'Ingen medlemmer har det navnet eller nummeret.',
-      search: 'Søk etter et medlem',
+      search: 'Søk etter medlem',
       addTitle: 'Legg til et medlem',
       user: 'Brukernavn',
       userHint: 'Til noen som har en konto. Vedkommende får beskjed, og kan melde seg ut igjen.',
@@ -130,7 +130,7 @@ export const clubs: Words<typeof english> = {
       added: '{{name}} er medlem nå.',
       home: 'Hjemmeklubb',
       ghost: 'Uten innlogging',
-      actions: 'Det som kan gjøres',
+      actions: 'Handlinger',
       edit: 'Rediger',
       editFor: 'Rediger {{name}}',
       password: 'Passord',
@@ -138,9 +138,9 @@ export const clubs: Words<typeof english> = {
       remove: 'Fjern',
       removeFor: 'Fjern {{name}} fra klubben',
       removeQuestion: 'Vil du fjerne {{name}} fra klubben?',
-      removeLoses: 'Lagene og rettighetene i klubben opphører sammen med medlemskapet. Kontoen består.',
+      removeLoses: 'Medlemskapet avsluttes, og dermed også lagene og rettighetene i klubben. Kontoen består.',
       removeLosesHome:
-        'Lagene og rettighetene i klubben opphører sammen med medlemskapet. Kontoen består, men dette er hjemmeklubben: ingen klubb styrer den lenger.',
+        'Medlemskapet avsluttes, og dermed også lagene og rettighetene i klubben. Kontoen består, men dette er hjemmeklubben: ingen klubb styrer den lenger.',
       removed: '{{name}} er ikke medlem lenger.',
       columns: {
         name: 'Navn',
@@ -220,7 +220,7 @@ export const clubs: Words<typeof english> = {
     },
     templates: {
       none: 'Ingen maler ennå.',
-      noneHint: 'Innstillingene til en turnering kan tas vare på som en mal på siden dens.',
+      noneHint: 'Innstillingene til en turnering kan lagres som en mal fra siden til turneringen.',
       remove: 'Slett',
       removeFor: 'Slett malen {{name}}',
       removeQuestion: 'Vil du slette malen {{name}}?',
@@ -247,7 +247,7 @@ export const clubs: Words<typeof english> = {
       title: 'Opprett en organisasjon',
       create: 'Opprett organisasjonen',
       created: '{{name}} er opprettet.',
-      notYours: 'Bare det øverste nivået oppretter organisasjoner.',
+      notYours: 'Bare administratoren kan opprette organisasjoner.',
     },
   },
   statistics: {

@@ -17,7 +17,7 @@ export const fileErrors: Record<FileErrorKey, string> = {
   trfColorMismatch: 'Linje {{line}}, kolonne {{column}}: begge spillerne har samme farge.',
   trfResultMismatch: 'Linje {{line}}, kolonne {{column}}: de to resultatene stemmer ikke overens.',
   trfKnockoutNotOffered:
-    'En cup kan ikke importeres: en rapportfil forteller ikke hvilke partier som hører til samme match, eller hvem som gikk videre etter en uavgjort.',
+    'En cup kan ikke importeres: en rapportfil forteller ikke hvilke partier som hører til samme match, eller hvem som gikk videre etter uavgjort.',
   trfNoTeams: 'Filen er fra en lagturnering, men har ingen lag (linjer med 310 eller 013).',
   trfTeamUnnamed: 'Lag {{team}} i filen har ikke noe navn.',
   trfTeamNumberTwice: 'To lag i filen har nummer {{team}}.',

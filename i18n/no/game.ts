@@ -85,7 +85,7 @@ export const game: Words<typeof english> = {
   illegalMove: {
     title: 'Ulovlig trekk',
     text: 'Dette trekket er ikke lov i stillingen. Brettet viser partiet slik det står.',
-    inReplay: 'Spilleren flyttet ulovlig fra {{from}} til {{to}}.',
+    inReplay: 'Spilleren trakk ulovlig fra {{from}} til {{to}}.',
   },
   tabs: {
     label: 'Ved siden av partiet',
@@ -209,7 +209,7 @@ export const game: Words<typeof english> = {
   lobby: {
     title: 'Min kalender',
     help: 'Vær her når runden begynner, så åpner partiet ditt av seg selv. Under står turneringene og partiene du har spilt.',
-    next: 'Ditt neste parti',
+    next: 'Det neste partiet ditt',
     nextIn: 'Starter om',
     pairingIn: 'Neste rundeoppsett om',
     pairing: 'Neste runde settes opp da. Bli her: har du et parti, åpner det av seg selv.',
@@ -228,7 +228,7 @@ export const game: Words<typeof english> = {
   },
   notifier: {
     title: 'Du skal snart spille',
-    label: 'Ditt neste parti',
+    label: 'Det neste partiet ditt',
     soon: 'Du spiller om {{minutes}} min.',
     now: 'Partiet ditt starter nå.',
     soonAgainst: 'Du spiller mot {{opponent}} om {{minutes}} min.',

@@ -16,7 +16,7 @@ export const guide: Words<typeof en.guide> = {
     },
     s2: {
       title: 'Å opprette en klubb',
-      text: '<ol><li>Organisasjonen åpner <b>Nye kontoer, Inviter</b> og lager en invitasjon: en lenke, en QR-kode eller en e-post.</li><li>Logg inn med kontoen til en klubbleder og åpne lenken. Har du ingen slik konto ennå, oppretter organisasjonen en for deg.</li><li>Velg <b>Opprett en klubb</b>, og oppgi navn, sidens adresse, land og, i Norge, region. En klubb som finnes fra før, tas med ved ett klikk.</li></ol><p>Deretter har <b>Organisasjoner, Administrer klubb</b> alt: <b>Opplysninger</b> med bilder, beskrivelse og lenker, statistikk, lag, medlemmer, delt ansvar, meldinger og lagrede maler.</p>',
+      text: '<ol><li>Organisasjonen åpner <b>Nye kontoer, Inviter</b> og lager en invitasjon: en lenke, en QR-kode eller en e-post.</li><li>Logg inn med kontoen til en klubbleder og åpne lenken. Har du ingen slik konto ennå, oppretter organisasjonen en for deg.</li><li>Velg <b>Opprett en klubb</b>, og oppgi navn, sidens adresse, land og, i Norge, fylke. En klubb som finnes fra før, blir med ved ett klikk.</li></ol><p>Deretter har <b>Organisasjoner, Administrer klubb</b> alt: <b>Opplysninger</b> med bilder, beskrivelse og lenker, statistikk, lag, medlemmer, delt ansvar, meldinger og lagrede maler.</p>',
       picture: 'opplysningene om en klubb, for lederen',
     },
     s3: {
@@ -31,12 +31,12 @@ export const guide: Words<typeof en.guide> = {
     },
     s5: {
       title: 'Å legge til og fjerne klubber i en organisasjon',
-      text: '<p>I <b>Organisasjoner, Administrer organisasjon</b>, under <b>Klubber</b>: legg til en klubb som ikke hører til noen organisasjon, eller inviter en ny (avsnitt 2). En klubb som fjernes, beholder medlemmer, lag og turneringer; organisasjonens ledere har ikke lenger noe å si i den.</p><p>De som styrer en organisasjon, kan det samme i klubbene som klubbenes egne ledere. Statistikken viser medlemmer etter region, alder og kjønn, for alle klubber eller for én.</p>',
+      text: '<p>I <b>Organisasjoner, Administrer organisasjon</b>, under <b>Klubber</b>: legg til en klubb som ikke hører til noen organisasjon, eller inviter en ny (avsnitt 2). En klubb som fjernes, beholder medlemmer, lag og turneringer; organisasjonens ledere har ikke lenger noe å si i den.</p><p>De som styrer en organisasjon, kan det samme i klubbene som klubbenes egne ledere. Statistikken viser medlemmer etter fylke, alder og kjønn, for alle klubber eller for én.</p>',
       picture: 'klubbene i en organisasjon',
     },
     s6: {
       title: 'Å lage en turnering',
-      text: '<p><b>Turneringer, Lag turnering</b> leder deg gjennom det steg for steg: fra et forslag eller en av klubbens maler, eller med hver innstilling for seg. Du velger arrangør, sted, start, format, poeng og kvalitet, betenkningstid, og hvem som ser hva.</p><p>Før du lager den, viser <b>Se over</b> alt på én side. <b>Lagre som mal</b> tar vare på innstillingene til neste gang. Formatet kan ikke endres siden, og det som gjelder spillet, ikke etter første rundeoppsett.</p>',
+      text: '<p><b>Turneringer, Lag turnering</b> leder deg gjennom det steg for steg: fra et forslag eller en av klubbens maler, eller med hver innstilling for seg. Du velger arrangør, sted, start, format, poeng og kvalitet, betenkningstid, og hvem som ser hva.</p><p>Før du lager den, viser <b>Se over</b> alt på én side. <b>Lagre som mal</b> tar vare på innstillingene til neste gang. Formatet kan ikke endres siden. Det som gjelder spillet, kan ikke endres etter at første runde er satt opp.</p>',
       picture: 'en turnering blir til, steget for format',
     },
     s7: {
@@ -51,12 +51,12 @@ export const guide: Words<typeof en.guide> = {
     },
     s9: {
       title: 'Utskrifter',
-      text: '<p>I menyen <b>Mer</b> står oppsettet for hver runde som oppslag, tabellen, brettkort med QR-kode for hvert parti, partiene som PGN og rapportfilen (TRF) til FIDE.</p><p>Alt er laget for A4 i svart-hvitt, med turnering, runde og side øverst. Resten gjør utskriftsvalget i nettleseren.</p><p><a href="/tools">Verktøy for rapportfiler</a> kontrollerer, setter opp, regner ut tabell og rating for en hvilken som helst TRF-fil i nettleseren din, også uten nett.</p>',
+      text: '<p>I menyen <b>Mer</b> står oppsettet for hver runde som oppslag, tabellen, bordkort med QR-kode for hvert parti, partiene som PGN og rapportfilen (TRF) til FIDE.</p><p>Alt er laget for A4 i svart-hvitt, med turnering, runde og sidetall øverst. Resten velger du i nettleserens utskriftsvindu.</p><p><a href="/tools">Verktøy for rapportfiler</a> kontrollerer en hvilken som helst TRF-fil, setter opp neste runde og regner ut tabell og rating, alt i nettleseren din og også uten nett.</p>',
       picture: 'et rundeoppsett til å henge opp',
     },
     s10: {
       title: 'Resultater',
-      text: '<p><b>Runder og resultater</b> er dommerens bord. Velg en rad og trykk <b>1</b> for hvit, <b>0</b> for svart, <b>=</b> for remis; neste åpne bord følger av seg selv. Walkover står i menyen på raden. Et resultat kan når som helst rettes, og tabellen følger med det samme.</p><p>Svikter nettet, så fortsett: resultatene tas vare på i nettleseren, merket, og sendes så snart det er tilbake. Partier som spilles på nett, fører resultatet selv.</p><p><b>En lagserie over flere uker.</b> I innstillingene, under <b>Lagkamper</b>, velger du at kampene spilles hjemme og borte, og at laglederne rapporterer dem. Hver kamp har da et kampskjema, som du finner fra <b>Terminliste</b>: etter kampen rapporterer den ene laglederen hvem som spilte og hvordan det gikk, og den andre bekrefter det, så teller det, eller sier hva som er galt, og du avgjør. Før kampen kan en lagleder be om en annen dag; kampen flyttes når den andre er enig, eller når du sier det. Terminlisten kan du abonnere på i en kalender.</p>',
+      text: '<p><b>Runder og resultater</b> er dommerens bord. Velg en rad og trykk <b>1</b> for hvit, <b>0</b> for svart, <b>=</b> for remis; neste åpne bord følger av seg selv. Walkover står i menyen på raden. Et resultat kan når som helst rettes, og tabellen følger med det samme.</p><p>Faller nettet ut, fortsetter du bare: resultatene tas vare på i nettleseren, tydelig merket, og sendes så snart nettet er tilbake. Resultatet av et parti på nett føres av seg selv.</p><p><b>En lagserie over flere uker.</b> I innstillingene, under <b>Lagkamper</b>, velger du at kampene spilles hjemme og borte, og at laglederne rapporterer dem. Hver kamp har da en egen side, som du finner under <b>Terminliste</b>. Etter kampen rapporterer den ene laglederen hvem som spilte, og hvordan det gikk. Bekrefter den andre, teller resultatet; ellers sier den andre hva som er galt, og du avgjør. Før kampen kan en lagleder be om en annen dag; kampen flyttes når den andre er enig, eller når du bestemmer det. Terminlisten kan du abonnere på i en kalender.</p>',
       picture: 'dommerens bord med resultatene i en runde',
     },
     s11: {
@@ -66,7 +66,7 @@ export const guide: Words<typeof en.guide> = {
     },
     s12: {
       title: 'Formatene, og å spille på nett',
-      text: '<ul><li><b>Sveitser</b>: alle spiller alle runder, mot en med omtrent like mange poeng, aldri den samme to ganger; etter FIDEs hollandske system, også for lag.</li><li><b>Berger</b>: alle møter alle; også for lag.</li><li><b>Cup</b>: den som taper matchen, er ute. Krever 2, 4, 8, 16 … deltakere.</li><li><b>Skolesjakk (lagmonrad)</b>: elever møter elever fra andre klasser med omtrent like mange poeng; alle poeng er klassens, vektet etter størrelsen.</li><li><b>Lagkonrad</b>: ved hvert oppsett får alle som er her og er ledige, et parti mot et annet lag.</li><li><b>Firemannslag</b>: lag på fire møtes på fire bord.</li><li><b>Manuell rundeoppsetting</b>: du bestemmer.</li></ul><p><b>Bonde mot bonde</b> er for dem som lærer: åtte bønder hver og ingen konge. Den som først når siste rad, eller slår alle bøndene, vinner.</p><p><b>For å spille på nett</b> åpner du <a href="/calendar">Min kalender</a> før runden: den tar deg til brettet i tide. Klokka starter til kunngjort tid, med 20 sekunder til første trekk. Tidsovertredelse, matt og døde stillinger tar tjeneren seg av; remis ved gjentakelse eller 50 trekk krever du selv.</p>',
+      text: '<ul><li><b>Sveitser</b>: alle spiller alle runder, mot en med omtrent like mange poeng, aldri den samme to ganger; etter FIDEs nederlandske system, også for lag.</li><li><b>Berger</b>: alle møter alle; også for lag.</li><li><b>Cup</b>: den som taper matchen, er ute. Krever 2, 4, 8, 16 … deltakere.</li><li><b>Skolesjakk (lagmonrad)</b>: elever møter elever fra andre klasser med omtrent like mange poeng; poengene går til klassen og vektes etter hvor stor den er.</li><li><b>Lagkonrad</b>: ved hvert oppsett får alle som er her og er ledige, et parti mot et annet lag.</li><li><b>Firemannslag</b>: lag med fire spillere møtes på fire bord.</li><li><b>Manuell rundeoppsetting</b>: du bestemmer.</li></ul><p><b>Bonde mot bonde</b> er for dem som lærer: åtte bønder hver og ingen konge. Den som først når siste rad, eller slår alle bøndene, vinner.</p><p><b>For å spille på nett</b> åpner du <a href="/calendar">Min kalender</a> før runden: den tar deg til brettet i tide. Klokken starter til kunngjort tid, og første trekk må gjøres innen 20 sekunder. Overskredet tid, matt og døde stillinger avgjør serveren; remis ved gjentakelse eller 50 trekk krever du selv.</p>',
       picture: 'et parti på skjermen',
     },
   },

@@ -14,7 +14,7 @@ export const home: Words<typeof english> = {
   allTournaments: 'Alle turneringer',
   noTournaments: 'Ingen turneringer er planlagt.',
   noTournamentsHint: 'Se på dem som er spilt, eller kom tilbake senere.',
-  noTournamentsHintOrganiser: 'Bli den første: lag en.',
+  noTournamentsHintOrganiser: 'Vær den første: lag en.',
   build: 'Lag en turnering',
   starts: 'Starter {{when}}',
   started: 'Startet {{when}}',

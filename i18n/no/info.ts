@@ -9,7 +9,7 @@ export const info: Words<typeof en.info> = {
     sections: {
       what: {
         title: 'Hva det gjør',
-        text: '<p>En klubbkveld, et skolemesterskap, en helgeturnering, en lagserie: den som står for det, lager turneringen her, melder på spillerne og trykker på en knapp for hver runde. Rundeoppsett og kvalitetspoeng følger FIDEs regler, artikkel for artikkel, og dommeren kan spørre hvorfor hvert oppsett ble som det ble.</p><p>Partiene spilles på brettet i salen, på skjermen, eller begge deler i samme runde. Alle som har adressen, kan følge med: tabeller, rundeoppsett, krysstabeller og partier som pågår, oppdateres av seg selv.</p>',
+        text: '<p>En klubbkveld, et skolemesterskap, en helgeturnering, en lagserie: den som står for det, lager turneringen her, melder på spillerne og trykker på en knapp for hver runde. Rundeoppsett og kvalitetspoeng følger FIDEs regler, artikkel for artikkel, og dommeren kan spørre hvorfor hvert oppsett ble som det ble.</p><p>Partiene spilles på brettet i spillelokalet, på skjermen, eller begge deler i samme runde. Alle som har adressen, kan følge med: tabeller, rundeoppsett, krysstabeller og partier som pågår, oppdateres av seg selv.</p>',
       },
       who: {
         title: 'Hvem det er for',
@@ -17,7 +17,7 @@ export const info: Words<typeof en.info> = {
       },
       phase: {
         title: 'En prøvetid, for inviterte',
-        text: '<p>Rokade er i en prøvetid som bare er åpen for inviterte: for tiden gis kontoer kun til inviterte prøvebrukere. Den som er invitert av en klubb, lager seg en konto med lenken derfra; klubber inviteres av en organisasjon. Man trenger ingen konto for å se på, og heller ikke for å spille ved brettet.</p><p>Vil du være med sammen med klubben din, så <a href="/contact">skriv til oss</a>.</p>',
+        text: '<p>Rokade er i en prøvetid som bare er åpen for inviterte: for tiden gis kontoer kun til inviterte prøvebrukere. Den som er invitert av en klubb, lager en konto med lenken derfra; klubber inviteres av en organisasjon. Man trenger ingen konto for å se på, og heller ikke for å spille ved brettet.</p><p>Vil du være med sammen med klubben din, så <a href="/contact">skriv til oss</a>.</p>',
       },
       languages: {
         title: 'To språk',
@@ -31,7 +31,7 @@ export const info: Words<typeof en.info> = {
   },
   contact: {
     title: 'Kontakt',
-    lead: 'De fleste spørsmål er alt besvart. Er ikke ditt det, så skriv til oss.',
+    lead: 'De fleste spørsmål er besvart allerede. Er ikke ditt det, så skriv til oss.',
     helpTitle: 'Finn svaret selv',
     guide: 'Steg for steg, fra første innlogging til sluttabellen',
     faqs: 'Korte svar på det folk oftest spør om',
@@ -39,10 +39,10 @@ export const info: Words<typeof en.info> = {
     recover: 'Har du glemt passordet?',
     recoverHint: 'Få tilsendt en lenke på e-post',
     writeTitle: 'Skriv til oss',
-    operator: 'Denne tjeneren drives av {{operator}}.',
+    operator: 'Denne serveren drives av {{operator}}.',
     email: 'Send e-post til {{email}}',
     community: 'Bli med i fellesskapets chat',
-    noAddress: 'De som driver denne tjeneren, har ikke oppgitt noen adresse. Spør klubben eller organisasjonen din.',
+    noAddress: 'De som driver denne serveren, har ikke oppgitt noen adresse. Spør klubben eller organisasjonen din.',
     rights:
       'Samme adresse gjelder for spørsmål om hva vi har lagret om deg; personvernerklæringen sier hvordan vi svarer.',
   },
@@ -68,7 +68,7 @@ export const info: Words<typeof en.info> = {
       },
       connection: {
         title: 'Hva skjer hvis forbindelsen min ryker?',
-        text: '<p>Klokka di går videre, som i salen. Siden kobler seg til igjen av seg selv og viser partiet som det står. Ingen trekk som er vist som spilt, går tapt.</p>',
+        text: '<p>Klokken din går videre, som i spillelokalet. Siden kobler seg til igjen av seg selv og viser partiet som det står. Et trekk som vises som spilt, går aldri tapt.</p>',
       },
       late: {
         title: 'Jeg kan ikke komme til neste runde.',
@@ -84,7 +84,7 @@ export const info: Words<typeof en.info> = {
       },
       name: {
         title: 'Hvem ser det virkelige navnet mitt?',
-        text: '<p>I en turnering gjør alle det, med mindre arrangøren bare viser brukernavn. Ellers gjør klubbene og lagene dine det; i <a href="/account/settings">innstillingene</a> kan du vise det til alle.</p>',
+        text: '<p>I en turnering ser alle det, med mindre arrangøren bare viser brukernavn. Ellers ser klubbene og lagene dine det; i <a href="/account/settings">innstillingene</a> kan du la alle se det.</p>',
       },
       leave: {
         title: 'Jeg er meldt inn et sted uten å være spurt.',

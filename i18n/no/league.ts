@@ -2,8 +2,8 @@ import type { league as english } from '../en/league.ts';
 import type { Words } from '../words.ts';
 
 export const league: Words<typeof english> = {
-  manager: 'Ligaen til',
-  manage: 'Styr ligaen',
+  manager: 'Serien til',
+  manage: 'Styr serien',
   seasons: 'Sesonger',
   noSeasons: 'Ingen sesong ennå.',
   season: 'Fra {{start}} til {{end}}',

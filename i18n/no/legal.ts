@@ -11,15 +11,15 @@ export const legal: Words<typeof en.legal> = {
     sections: {
       service: {
         title: 'Tjenesten',
-        text: '<p>Rokade lar klubber, organisasjoner og arrangører holde sjakkturneringer og serier, og lar spillere spille og følge partier. Tjenesten er i en prøvetid: kontoer gis bare til inviterte prøvebrukere, funksjoner kan endre seg, og vi kan måtte stanse den en stund. I prøvetiden koster en konto ingenting.</p>',
+        text: '<p>Med Rokade kan klubber, organisasjoner og arrangører holde sjakkturneringer og serier, og spillere kan spille og følge partier. Tjenesten er i en prøvetid: kontoer gis bare til inviterte prøvebrukere, funksjoner kan endre seg, og vi kan måtte stanse den en stund. I prøvetiden koster en konto ingenting.</p>',
       },
       account: {
         title: 'Kontoen din',
-        text: '<ul><li>Du må være 18 år eller eldre for å ha en konto, eller ha samtykke fra en forelder eller verge.</li><li>En konto tilhører én person. Oppgi ditt eget navn, og hold passordet for deg selv.</li><li>En klubb kan opprette en konto for et medlem. Klubben må ha det samtykket loven krever, og gir kontoen videre til den som eier den.</li><li>Du kan når som helst melde deg ut av klubber og lag, og slette kontoen i innstillingene.</li></ul>',
+        text: '<ul><li>Du må være 18 år eller eldre for å ha en konto, eller ha samtykke fra en foresatt.</li><li>En konto tilhører én person. Oppgi ditt eget navn, og hold passordet for deg selv.</li><li>En klubb kan opprette en konto for et medlem. Klubben må ha det samtykket loven krever, og gir kontoen videre til den som eier den.</li><li>Du kan når som helst melde deg ut av klubber og lag, og slette kontoen i innstillingene.</li></ul>',
       },
       conduct: {
         title: 'Ved brettet og ellers',
-        text: '<ul><li>Spill ærlig: ingen hjelp fra andre mennesker, bøker eller programmer under et parti, med mindre arrangøren har tillatt det.</li><li>Vis andre respekt i navn, bilder, beskrivelser og meldinger. Ikke noe ulovlig, og ikke noe som skader eller utleverer noen.</li><li>Ikke prøv å få tak i det som ikke er for deg, og ikke belast tjenesten slik at andre ikke kan bruke den.</li></ul><p>Avgjørelser om partier og turneringer tas av dommeren og arrangøren. Vi kan fjerne det som bryter disse reglene, og stenge kontoer som gjør det gjentatte ganger; vi sier hvorfor.</p>',
+        text: '<ul><li>Spill ærlig: ingen hjelp fra andre mennesker, bøker eller programmer under et parti, med mindre arrangøren har tillatt det.</li><li>Vis andre respekt i navn, bilder, beskrivelser og meldinger. Ikke noe ulovlig, og ikke noe som skader eller utleverer noen.</li><li>Ikke prøv å få tak i det som ikke er ment for deg, og ikke belast tjenesten slik at andre ikke kan bruke den.</li></ul><p>Avgjørelser om partier og turneringer tas av dommeren og arrangøren. Vi kan fjerne det som bryter disse reglene, og stenge kontoer som gjør det gjentatte ganger; vi sier hvorfor.</p>',
       },
       organisers: {
         title: 'Hvis du styrer noe her',
@@ -53,7 +53,7 @@ export const legal: Words<typeof en.legal> = {
     sections: {
       kept: {
         title: 'Hva vi lagrer',
-        text: '<ul><li><b>Kontoen din</b>: brukernavn, for- og etternavn, fødselsdato, kjønn, land og, i Norge, region; hvis det er oppgitt, e-postadresse, FIDE-nummer, tittel, rating og navn på Lichess. Av passordet lagrer vi en hash, som det ikke kan leses ut av.</li><li><b>Sjakken din</b>: klubber og lag, turneringer, oppsett, resultater, partier med klokketider.</li><li><b>Det du skriver og får vite</b>: beskrivelser, og meldinger mellom klubb eller lag og medlemmene.</li><li><b>Innloggingene dine</b>: når, og med hva slags nettleser, så du kan se og avslutte dem.</li></ul><p>Om gjester, som ikke har konto, lagrer en turnering det arrangøren skriver inn: navnet og, hvis det er oppgitt, fødselsdato, kjønn, FIDE-nummer, rating og forbund.</p>',
+        text: '<ul><li><b>Kontoen din</b>: brukernavn, for- og etternavn, fødselsdato, kjønn, land og, i Norge, fylke; hvis det er oppgitt, e-postadresse, FIDE-nummer, tittel, rating og navn på Lichess. Av passordet lagrer vi en hash, som det ikke kan leses ut av.</li><li><b>Sjakken din</b>: klubber og lag, turneringer, oppsett, resultater, partier med klokketider.</li><li><b>Det du skriver og får vite</b>: beskrivelser, og meldinger mellom klubb eller lag og medlemmene.</li><li><b>Innloggingene dine</b>: når, og med hva slags nettleser, så du kan se og avslutte dem.</li></ul><p>Om gjester, som ikke har konto, lagrer en turnering det arrangøren skriver inn: navnet og, hvis det er oppgitt, fødselsdato, kjønn, FIDE-nummer, rating og forbund.</p>',
       },
       why: {
         title: 'Hvorfor',
@@ -61,11 +61,11 @@ export const legal: Words<typeof en.legal> = {
       },
       seen: {
         title: 'Hvem som ser det',
-        text: '<ul><li><b>Alle</b>: brukernavn, tittel, rating, forbund, klubber, og åpne turneringer med resultater og partier. I turneringer også virkelige navn, med mindre arrangøren bare viser brukernavn. Ellers er det virkelige navnet ditt synlig for alle bare hvis du selv slår det på.</li><li><b>Klubbene og lagene dine</b>: det virkelige navnet.</li><li><b>De som styrer hjemmeklubben din</b>: også fødselsdato, kjønn, region, og om det finnes en e-postadresse.</li><li><b>Arrangører</b>: navnene på dem som spiller i turneringene deres. For spillere uten konto, og for medlemmer av egen klubb, også det en rapport til FIDE krever. Der en turnering har klasser etter alder eller kjønn, hvem som er med i dem.</li><li><b>Bare du</b>: e-postadresse, innstillinger, innboks og innlogginger.</li></ul><p>En privat turnering ses av spillerne i den og av dem som styrer den.</p>',
+        text: '<ul><li><b>Alle</b>: brukernavn, tittel, rating, forbund, klubber, og åpne turneringer med resultater og partier. I turneringer også virkelige navn, med mindre arrangøren bare viser brukernavn. Ellers er det virkelige navnet ditt synlig for alle bare hvis du selv slår det på.</li><li><b>Klubbene og lagene dine</b>: det virkelige navnet.</li><li><b>De som styrer hjemmeklubben din</b>: også fødselsdato, kjønn, fylke, og om det finnes en e-postadresse.</li><li><b>Arrangører</b>: navnene på dem som spiller i turneringene deres. For spillere uten konto, og for medlemmer av egen klubb, også det en rapport til FIDE krever. Der en turnering har klasser etter alder eller kjønn, hvem som er med i dem.</li><li><b>Bare du</b>: e-postadresse, innstillinger, innboks og innlogginger.</li></ul><p>En privat turnering kan bare ses av spillerne i den og av dem som styrer den.</p>',
       },
       others: {
-        title: 'Andre som har en del i det',
-        text: '<p>Tjenesten driftes i EU, på plattformen til Cloudflare, som behandler opplysningene for oss etter en avtale. Den bringer også de få e-postene vi sender. Knytter du til deg Lichess-navnet ditt, spør nettleseren din lichess.org om det finnes. FIDEs liste kommer fra FIDE; tjenesten sender ingenting om deg dit. En arrangør som rapporterer en turnering for rating, sender resultatene til FIDE selv.</p>',
+        title: 'Andre som behandler opplysninger',
+        text: '<p>Tjenesten driftes i EU, på plattformen til Cloudflare, som behandler opplysningene for oss etter en avtale. De få e-postene vi sender, går også derfra. Oppgir du navnet ditt på Lichess, spør nettleseren din lichess.org om det finnes. FIDEs liste kommer fra FIDE; tjenesten sender ingenting om deg dit. En arrangør som rapporterer en turnering for rating, sender resultatene til FIDE selv.</p>',
       },
       browser: {
         title: 'I nettleseren din',
@@ -73,7 +73,7 @@ export const legal: Words<typeof en.legal> = {
       },
       time: {
         title: 'Hvor lenge',
-        text: '<p>Så lenge du har kontoen. En innlogging utløper etter 30 dager uten bruk, en lenke til nytt passord etter en time. Adresser som forespørsler kommer fra, telles bare i minnet, i noen minutter. Turneringstabeller blir stående, som i en trykt bulletin; når en konto er slettet, er plassen i dem anonym, og av brukernavnet lagres bare en hash, så ingen andre tar det. Kopier for nødstilfeller overskrives innen 30 dager.</p>',
+        text: '<p>Så lenge du har kontoen. En innlogging utløper etter 30 dager uten bruk, en lenke til nytt passord etter en time. Adresser som forespørsler kommer fra, telles bare i minnet, i noen minutter. Turneringstabeller blir stående, som i en trykt bulletin; når en konto er slettet, er plassen i dem anonym, og av brukernavnet lagres bare en hash, så ingen andre tar det. Sikkerhetskopier overskrives innen 30 dager.</p>',
       },
       rights: {
         title: 'Rettighetene dine',
@@ -81,7 +81,7 @@ export const legal: Words<typeof en.legal> = {
       },
       children: {
         title: 'Barn',
-        text: '<p>Mange som spiller sjakk, er barn. En konto krever samtykke fra en forelder eller verge til eieren er 18 år; de kan be om det samme som barnet. Chatten ved brettet har bare ferdige setninger.</p>',
+        text: '<p>Mange som spiller sjakk, er barn. En konto krever samtykke fra en foresatt til eieren er 18 år; de kan be om det samme som barnet. Chatten ved brettet har bare ferdige setninger.</p>',
       },
     },
   },

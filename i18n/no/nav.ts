@@ -14,7 +14,7 @@ export const nav: Words<typeof english> = {
     myCalendar: 'Min kalender',
     allTournaments: 'Alle turneringer',
     buildTournament: 'Lag turnering',
-    buildLeague: 'Lag liga',
+    buildLeague: 'Lag serie',
     browse: 'Bla gjennom',
     manageClub: 'Administrer klubb',
     manageOrganization: 'Administrer organisasjon',

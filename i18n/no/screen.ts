@@ -13,7 +13,7 @@ export const screen: Words<typeof english> = {
   },
   page: 'Del {{page}} av {{pages}}',
   nothing: 'Det er ingenting å vise ennå. Så snart det er det, kommer det hit av seg selv.',
-  lost: 'Ingen kontakt med tjeneren. Det som står her, kan være gammelt; det går videre av seg selv.',
+  lost: 'Ingen kontakt med serveren. Det som står her, kan være gammelt; siden kobler seg til igjen av seg selv.',
   asHost: 'Innlogget som arrangør: Denne skjermen viser mer enn alle får se.',
   beginsIn: 'Runden begynner om',
   previous: 'Forrige',

@@ -6,7 +6,7 @@ export const settings: Words<typeof english> = {
   toProfile: 'Min profil',
   email: {
     title: 'E-postadresse',
-    is: 'Adressen din er {{email}}. Dit går det brev hvis du glemmer passordet.',
+    is: 'Adressen din er {{email}}. Dit sender vi en lenke hvis du glemmer passordet.',
     none: 'Du har ikke oppgitt noen adresse. Med en adresse kan du selv skaffe deg nytt passord.',
     new: 'Ny e-postadresse',
     password: 'Passordet ditt',

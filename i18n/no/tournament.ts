@@ -8,10 +8,10 @@ export const tournament: Words<typeof english> = {
     format: 'Format',
     variant: 'Variant',
     rounds: 'Runder',
-    timeControl: 'Tid',
+    timeControl: 'Betenkningstid',
     dates: 'Datoer',
     organiser: 'Arrangør',
-    place: 'Hvor',
+    place: 'Sted',
     nextPairing: 'Neste rundeoppsett',
     nextRound: 'Neste runde',
     firstRound: 'Første runde',
@@ -37,7 +37,8 @@ export const tournament: Words<typeof english> = {
     play: 'Spill partiet ditt',
     start: 'Start turneringen',
     startQuestion: 'Starte turneringen?',
-    startExplains: 'Etter starten kan ingen melde seg på; i en Sveitser kan du fortsatt etteranmelde spillere.',
+    startExplains:
+      'Etter starten kan ingen melde seg på; i en sveitserturnering kan du fortsatt etteranmelde spillere.',
     startRunsOut:
       'Med så mange runder for så få spillere er det sannsynlig at en senere runde ikke har noe lovlig oppsett.',
     pin: 'Fest i terminlisten',
@@ -159,7 +160,7 @@ export const tournament: Words<typeof english> = {
   },
   matches: {
     page: 'Kampskjema',
-    lineUpOf: 'Laguttaket til {{team}}',
+    lineUpOf: 'Lagoppstillingen til {{team}}',
     lineUpIsIn: 'levert',
     lineUpsOpen: 'Hvem som spiller, vises når lagoppstillingen låses, eller så snart begge laglederne har levert den.',
     withoutPlay: 'Avgjort uten spill.',
