@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProfileAnswer } from '../../contract/accounts.ts';
 import { playedResult } from '../../domain/tournament/game-result.ts';
-import { unbroken, useFormat } from '../format.ts';
+import { useFormat } from '../format.ts';
 import { gameResultText } from '../model/result-text.ts';
 import type { PlayedSearch } from '../played-search.ts';
 import type { TableSearch } from '../search.ts';
@@ -10,6 +10,7 @@ import { type Column, DataTable } from './data-table.tsx';
 import { TextLink } from './links.tsx';
 import { Empty, RowsSkeleton } from './page-states.tsx';
 import classes from './played-tables.module.css';
+import { useEndColumn, useTournamentColumns } from './tournament-columns.tsx';
 
 interface PlayedTablesProps {
   /** Undefined as long as nobody has answered. */
@@ -71,36 +72,10 @@ const byText = (one: string, other: string): number => one.localeCompare(other);
 
 function Tournaments(table: TableProps<Tournament>) {
   const { t } = useTranslation('profile');
-  const format = useFormat();
+  const named = useTournamentColumns<Tournament>({ name: t('played.columns.name'), start: t('played.columns.start') });
+  const end = useEndColumn<Tournament>(t('played.columns.end'));
   if (table.rows.length === 0) return <Empty title={t('played.noTournaments')} />;
-  const columns: readonly Column<Tournament>[] = [
-    {
-      id: 'name',
-      header: t('played.columns.name'),
-      main: true,
-      compare: (one, other) => byText(one.name, other.name),
-      cell: ({ id, name }) => (
-        <TextLink to="/tournament/view/$tid" params={{ tid: id }} inherit>
-          {name}
-        </TextLink>
-      ),
-    },
-    {
-      id: 'start',
-      header: t('played.columns.start'),
-      wraps: true,
-      compare: (one, other) => byText(one.start_date, other.start_date),
-      cell: ({ start_date }) => unbroken(format.date(start_date)),
-    },
-    {
-      id: 'end',
-      header: t('played.columns.end'),
-      minor: true,
-      compare: (one, other) => byText(one.end_date, other.end_date),
-      cell: ({ end_date }) => format.date(end_date),
-    },
-  ];
-  return <DataTable {...table} columns={columns} rowKey={({ id }) => id} />;
+  return <DataTable {...table} columns={[...named, end]} rowKey={({ id }) => id} />;
 }
 
 function Games(table: TableProps<Game>) {

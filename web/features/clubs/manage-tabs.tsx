@@ -2,8 +2,8 @@ import { Tabs } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ManageTab } from '../../club-search.ts';
-import { keepActiveTabInSight } from '../../ui/active-tab.ts';
 import { RowsSkeleton } from '../../ui/page-states.tsx';
+import { TabList } from '../../ui/tab-list.tsx';
 import classes from './lists.module.css';
 
 interface ManageTabsProps<Tab extends ManageTab> {
@@ -22,13 +22,13 @@ export function ManageTabs<Tab extends ManageTab>({ tabs, tab, onTab, children }
   };
   return (
     <Tabs value={tab} onChange={choose} keepMounted={false} className={classes.tabs}>
-      <Tabs.List ref={keepActiveTabInSight} aria-label={t('manage.tabs.label')} className={classes.tabList}>
+      <TabList label={t('manage.tabs.label')}>
         {tabs.map((known: ManageTab) => (
           <Tabs.Tab key={known} value={known}>
             {t(`manage.tabs.${known}`)}
           </Tabs.Tab>
         ))}
-      </Tabs.List>
+      </TabList>
       <Tabs.Panel value={tab} pt="md">
         <Suspense fallback={<RowsSkeleton />}>{children}</Suspense>
       </Tabs.Panel>

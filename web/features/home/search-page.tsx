@@ -1,10 +1,14 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../format.ts';
+import type { z } from 'zod';
+import type { tournamentSearch } from '../../../contract/tournaments.ts';
 import { tournamentSearchQuery } from '../../queries/tournament.ts';
 import type { ListSearch } from '../../tournament-search.ts';
+import { useEndColumn } from '../../ui/tournament-columns.tsx';
 import { TournamentTablePage } from './tournament-table-page.tsx';
+
+type Found = z.output<typeof tournamentSearch>['results'][number];
 
 /** So long nobody types any more before the server is asked. */
 const PAUSE_MS = 250;
@@ -17,7 +21,7 @@ interface SearchPageProps {
 /** Tournaments by a part of their name, in whatever case and without accents. */
 export function SearchPage({ search, onSearch }: SearchPageProps) {
   const { t } = useTranslation('home');
-  const format = useFormat();
+  const end = useEndColumn<Found>(t('list.endDate'));
   const [asked] = useDebouncedValue((search.q ?? '').trim(), PAUSE_MS);
   const { data, isPending } = useQuery({ ...tournamentSearchQuery(asked), placeholderData: keepPreviousData });
   return (
@@ -25,14 +29,7 @@ export function SearchPage({ search, onSearch }: SearchPageProps) {
       title={t('search.title')}
       rows={isPending ? undefined : (data?.results ?? [])}
       empty={t('list.empty')}
-      further={[
-        {
-          id: 'end',
-          header: t('list.endDate'),
-          cell: ({ end_date }) => format.date(end_date),
-          compare: (one, other) => one.end_date.localeCompare(other.end_date),
-        },
-      ]}
+      further={[end]}
       search={search}
       onSearch={onSearch}
     />

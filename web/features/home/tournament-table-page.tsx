@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../format.ts';
 import type { ListSearch } from '../../tournament-search.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { ButtonLink, TextLink } from '../../ui/links.tsx';
+import { ButtonLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Empty, RowsSkeleton } from '../../ui/page-states.tsx';
+import { useTournamentColumns } from '../../ui/tournament-columns.tsx';
 
 interface Listed {
   readonly id: string;
@@ -35,27 +35,7 @@ export function TournamentTablePage<Row extends Listed>({
   onSearch,
 }: TournamentTablePageProps<Row>) {
   const { t } = useTranslation(['home', 'ui']);
-  const format = useFormat();
-  const columns: readonly Column<Row>[] = [
-    {
-      id: 'name',
-      header: t('list.name'),
-      main: true,
-      cell: ({ id, name }) => (
-        <TextLink to="/tournament/view/$tid" params={{ tid: id }} inherit>
-          {name}
-        </TextLink>
-      ),
-      compare: (one, other) => one.name.localeCompare(other.name),
-    },
-    {
-      id: 'start',
-      header: t('list.startDate'),
-      cell: ({ start_date }) => format.date(start_date),
-      compare: (one, other) => one.start_date.localeCompare(other.start_date),
-    },
-    ...further,
-  ];
+  const columns = [...useTournamentColumns<Row>({ name: t('list.name'), start: t('list.startDate') }), ...further];
   return (
     <Page
       title={title}

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import type { LeagueView } from '../../../contract/leagues.ts';
 import { LEAGUE_TABS, type LeagueManageSearch, type LeagueTab } from '../../league-search.ts';
 import { leagueQuery, seasonsAndCategoriesQuery } from '../../queries/league.ts';
-import { keepActiveTabInSight } from '../../ui/active-tab.ts';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RowsSkeleton } from '../../ui/page-states.tsx';
+import { TabList } from '../../ui/tab-list.tsx';
 import { CategoriesPart } from './categories-part.tsx';
 import { LeagueDetails } from './league-details.tsx';
 import classes from './manage.module.css';
@@ -53,13 +53,13 @@ function Work({ league, tab, onSearch, wizard }: WorkProps) {
       }
     >
       <Tabs value={tab} onChange={choose} keepMounted={false} className={classes.tabs}>
-        <Tabs.List ref={keepActiveTabInSight} aria-label={t('tabs.label')} className={classes.tabList}>
+        <TabList label={t('tabs.label')}>
           {LEAGUE_TABS.map((known) => (
             <Tabs.Tab key={known} value={known}>
               {t(`tabs.${known}`)}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabList>
         <Tabs.Panel value={tab} pt="md">
           <Suspense fallback={<RowsSkeleton />}>
             <Part league={league} tab={tab} wizard={wizard} />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { SeasonView } from '../../../contract/leagues.ts';
 import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
 import { seasonWalkQuery } from '../../queries/league.ts';
-import { keepActiveTabInSight } from '../../ui/active-tab.ts';
+import { TabList } from '../../ui/tab-list.tsx';
 import { LastStep } from './last-step.tsx';
 import classes from './manage.module.css';
 import { type Goes, WalkStep } from './walk-step.tsx';
@@ -47,14 +47,14 @@ export function SeasonEnd({ league, season, seasons, step, onStep }: SeasonEndPr
       keepMounted={false}
       className={classes.tabs}
     >
-      <Tabs.List ref={keepActiveTabInSight} aria-label={t('end.steps')} className={classes.tabList}>
+      <TabList label={t('end.steps')}>
         {walk.steps.map(({ category, name, walked }) => (
           <Tabs.Tab key={category} value={category} leftSection={walked && <Done />}>
             {name}
           </Tabs.Tab>
         ))}
         <Tabs.Tab value={LAST_STEP}>{t('end.last')}</Tabs.Tab>
-      </Tabs.List>
+      </TabList>
       <Tabs.Panel value={shown?.category ?? LAST_STEP} pt="md">
         {shown === undefined ? (
           <LastStep league={league} walk={walk} seasons={seasons} />

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Column } from '../../ui/data-table.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import type { FilePlayer } from './jobs.ts';
 
@@ -20,3 +21,11 @@ export function PlayerLine({ number }: { readonly number: number }) {
     </TextLink>
   );
 }
+
+/** The column that says whom a row is about. */
+export const playerColumn = <Row extends { readonly number: number }>(header: string): Column<Row> => ({
+  id: 'name',
+  header,
+  main: true,
+  cell: ({ number }) => <PlayerLine number={number} />,
+});

@@ -11,7 +11,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { Found, JobView } from './job-view.tsx';
 import type { RatedFile } from './jobs.ts';
-import { PlayerLine, useFilePlayers } from './player-line.tsx';
+import { playerColumn, useFilePlayers } from './player-line.tsx';
 import { CSV } from './produced-files.ts';
 import { by, type ToolTabProps } from './tool-tab.ts';
 import { useJob } from './use-job.ts';
@@ -42,7 +42,7 @@ function Ratings({ rated: { list, rows }, onList, search, onSearch }: RatingsPro
   const players = useFilePlayers();
   const change = ({ change: of }: RatedRow): string => (of === null ? '–' : format.ratingChange(of.change));
   const columns: Column<RatedRow>[] = [
-    { id: 'name', header: t('standings.name'), main: true, cell: ({ number }) => <PlayerLine number={number} /> },
+    playerColumn(t('standings.name')),
     {
       id: 'rating',
       header: t('ratings.rating'),

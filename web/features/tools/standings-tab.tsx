@@ -7,7 +7,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { Found, JobView } from './job-view.tsx';
 import type { RankedFile, RankedRow } from './jobs.ts';
-import { PlayerLine } from './player-line.tsx';
+import { playerColumn } from './player-line.tsx';
 import { CSV } from './produced-files.ts';
 import { by, type ToolTabProps } from './tool-tab.ts';
 import { useJob } from './use-job.ts';
@@ -54,10 +54,8 @@ function Ranks({ ranked: { isTeam, tiebreaks, rows }, search, onSearch }: RanksP
           },
         ]),
     {
-      id: 'name',
-      header: t('standings.name'),
-      main: true,
-      cell: ({ number, name }) => (isTeam ? `${number} ${name}` : <PlayerLine number={number} />),
+      ...playerColumn<RankedRow>(t('standings.name')),
+      ...(isTeam && { cell: ({ number, name }: RankedRow) => `${number} ${name}` }),
       compare: (one, other) => one.name.localeCompare(other.name),
     },
     ...scores.map((score, index) => ({

@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TOOLS_TABS, type ToolsSearch, type ToolsTab } from '../../tools-search.ts';
-import { keepActiveTabInSight } from '../../ui/active-tab.ts';
 import { Page } from '../../ui/page.tsx';
+import { TabList } from '../../ui/tab-list.tsx';
 import { CheckTab } from './check-tab.tsx';
 import { engine } from './engine.ts';
 import { ExplainTab } from './explain-tab.tsx';
@@ -119,13 +119,13 @@ function ToolTabs({ summary, file, search, onSearch }: OpenedProps & { readonly 
   const part = { summary, file, search, onSearch };
   return (
     <Tabs value={tab} onChange={choose} keepMounted={false}>
-      <Tabs.List ref={keepActiveTabInSight} aria-label={t('tabs.label')} className={classes.tabList}>
+      <TabList label={t('tabs.label')}>
         {TOOLS_TABS.map((known) => (
           <Tabs.Tab key={known} value={known}>
             {t(`tabs.${known}`)}
           </Tabs.Tab>
         ))}
-      </Tabs.List>
+      </TabList>
       <Tabs.Panel value={tab} pt="md" className={classes.tool}>
         <TabContent tab={tab} {...part} />
       </Tabs.Panel>

@@ -11,13 +11,13 @@ import { progressOf } from '../../model/progress.ts';
 import { authInfoQuery } from '../../queries/account.ts';
 import { tournamentQuery } from '../../queries/tournament.ts';
 import { TOURNAMENT_TABS, type TournamentSearch, type TournamentTab } from '../../tournament-search.ts';
-import { keepActiveTabInSight } from '../../ui/active-tab.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { Page } from '../../ui/page.tsx';
 import { RowsSkeleton } from '../../ui/page-states.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { StaleNotice } from '../../ui/stale-notice.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
+import { TabList } from '../../ui/tab-list.tsx';
 import { TournamentActions } from './actions.tsx';
 import { Facts } from './facts.tsx';
 import { StandingsTab } from './standings-tab.tsx';
@@ -133,13 +133,13 @@ function TournamentTabs({ page, me, search, onSearch }: TabsProps) {
   };
   return (
     <Tabs value={tab} onChange={choose} keepMounted={false} className={classes.tabs}>
-      <Tabs.List ref={keepActiveTabInSight} aria-label={t('tabs.label')} className={`${classes.tabList} no-print`}>
+      <TabList label={t('tabs.label')}>
         {tabs.map((known) => (
           <Tabs.Tab key={known} value={known}>
             {t(TAB_TEXTS[known])}
           </Tabs.Tab>
         ))}
-      </Tabs.List>
+      </TabList>
       <Tabs.Panel value={tab} pt="md">
         <Suspense fallback={<RowsSkeleton />}>
           {tab === 'standings' && <StandingsTab page={page} me={me} search={search} onSearch={onSearch} />}
