@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { openingAt, readOpenings } from '../../contract/openings.ts';
 import { encodeMoves } from '../../domain/chess/moves.ts';
 import { replay } from '../../domain/chess/replay.ts';
 import { type Move, parseUci } from '../../domain/chess/square.ts';
 import { namedLines, openingsFile } from '../../scripts/web-build/openings.ts';
-import { openingAt, readOpenings } from '../../web/features/game/opening-name.tsx';
 
 const names = readOpenings(openingsFile(namedLines()));
 

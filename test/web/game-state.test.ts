@@ -333,7 +333,7 @@ describe('clocks', () => {
 
   test('no piece is taken up before the server has said that the game has begun, nor after its end', () => {
     const waiting = new Table();
-    expect(mayTakeUp(newGameState('chess', 'white'))).toBe(false);
+    expect(mayTakeUp(newGameState('Chess', 'white'))).toBe(false);
     expect(mayTakeUp(new Page(waiting, 'white').state)).toBe(false);
     const { table, page } = begun('white');
     expect(mayTakeUp(page.state)).toBe(true);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { OPENINGS_FILE, openingKey } from '../../../contract/openings.ts';
+import { OPENINGS_FILE, openingAt, readOpenings } from '../../../contract/openings.ts';
 import type { PlayedMove } from '../../../domain/chess/replay.ts';
 import classes from './opening-name.module.css';
 
@@ -19,31 +19,6 @@ const openingsQuery = {
   staleTime: Number.POSITIVE_INFINITY,
   meta: { silent: true },
 } as const;
-
-/** The names by their keys. */
-export function readOpenings(text: string): ReadonlyMap<string, string> {
-  return new Map(
-    text.split('\n').map((line) => {
-      const [key = '', name = ''] = line.split('\t');
-      return [key, name] as const;
-    }),
-  );
-}
-
-/** The name of the last position so far that has one: moves may come in another order, and back to an opening. */
-export function openingAt(
-  names: ReadonlyMap<string, string>,
-  moves: readonly PlayedMove[],
-  ply: number,
-): string | null {
-  return (
-    moves
-      .slice(0, ply)
-      .map(({ fen }) => names.get(openingKey(fen)))
-      .filter((name) => name !== undefined)
-      .at(-1) ?? null
-  );
-}
 
 /** The opening, as far as it is known by the position that is shown. */
 export function OpeningName({ moves, ply }: OpeningNameProps) {
