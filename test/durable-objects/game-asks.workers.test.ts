@@ -149,6 +149,38 @@ describe('a player who asks on the socket of his game', () => {
     expect((await white.listener.game(({ finished }) => finished)).reason).toBe('resignation');
   });
 
+  it('[GAME-9] has resigned once, though his page asks twice', async () => {
+    const game = await begun();
+    const [white, black] = [await Page.open(game, kari), await Page.open(game, ola)];
+    await white.asks('e2', 'e4', 0);
+    const first = await white.asks('resign', 'resign');
+    const ended = await gameStub(env, game).view();
+    expect(await white.asks('resign', 'resign')).toEqual({ ...first, n: asked });
+    expect(first).toMatchObject({ type: 'taken', v: ended?.version, ply: 1 });
+    expect(await black.listener.game(({ finished }) => finished)).toMatchObject({ result: -1, reason: 'resignation' });
+    expect(await gameStub(env, game).view()).toMatchObject({ version: ended?.version, end: ended?.end });
+  });
+
+  it.each([
+    ['a move', 'e7', 'e5', 1],
+    ['a move queued for later', 'd7', 'd5', 3],
+    ['to resign as well', 'resign', 'resign', undefined],
+    ['a draw', 'draw', 'yes', undefined],
+    ['that the other one has lost on time', 'flag', 'flag', undefined],
+  ])('[GAME-8] is refused %s after the end, with the game as it has ended', async (_what, from, to, ply) => {
+    const game = await begun();
+    const [white, black] = [await Page.open(game, kari), await Page.open(game, ola)];
+    await white.asks('e2', 'e4', 0);
+    await white.asks('resign', 'resign');
+    const ended = await black.listener.game(({ finished }) => finished);
+    const told = black.listener.games.length;
+    expect(await black.asks(from, to, ply)).toMatchObject({ type: 'refused', message: 'gameOver', status: 409 });
+    await eventually(() => expect(black.listener.games.length).toBe(told + 1));
+    const shown = { v: ended.v, ply: 1, finished: true, result: -1, reason: 'resignation', moves: ended.moves };
+    expect(black.listener.games.at(-1)).toMatchObject(shown);
+    expect((await gameStub(env, game).view())?.version).toBe(ended.v);
+  });
+
   it('has the whole game again when he asks for it', async () => {
     const game = await begun();
     const white = await Page.open(game, kari);
@@ -167,6 +199,7 @@ describe('a player who asks on the socket of his game', () => {
     for (let said = 0; said < 60; said += 1) loud.say({ type: 'whole' });
     long.listener.say('x'.repeat(2_000));
     await eventually(() => expect([loud.listener.closed, long.listener.closed]).toEqual([1008, 1008]));
+    expect([loud.listener.closedFor, long.listener.closedFor]).toEqual(['tooManyRequests', 'tooManyRequests']);
     expect(white.listener.closed).toBeUndefined();
   });
 });

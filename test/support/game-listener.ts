@@ -16,6 +16,8 @@ export class GameListener {
   readonly heard: LiveMessage[] = [];
   readonly texts: string[] = [];
   closed: number | undefined;
+  /** What the server has said when it closed the socket; empty where it said nothing. */
+  closedFor: string | undefined;
   readonly #socket: WebSocket;
 
   private constructor(socket: WebSocket) {
@@ -26,8 +28,9 @@ export class GameListener {
       const message = decodeLive(text);
       if (message !== null) this.heard.push(message);
     });
-    socket.addEventListener('close', ({ code }) => {
+    socket.addEventListener('close', ({ code, reason }) => {
       this.closed = code;
+      this.closedFor = reason;
     });
     socket.accept();
   }
