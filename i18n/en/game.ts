@@ -230,6 +230,7 @@ export const game = {
   },
   notifier: {
     title: 'You are about to play',
+    waits: 'Your game is waiting',
     label: 'Your next game',
     soon: 'You play in {{minutes}} min.',
     now: 'Your game starts now.',

@@ -228,6 +228,7 @@ export const game: Words<typeof english> = {
   },
   notifier: {
     title: 'Du skal snart spille',
+    waits: 'Partiet ditt venter',
     label: 'Det neste partiet ditt',
     soon: 'Du spiller om {{minutes}} min.',
     now: 'Partiet ditt starter nå.',

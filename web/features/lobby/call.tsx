@@ -66,9 +66,10 @@ function Banner({ waiting, now, onDismiss }: CallProps) {
 function CallDialog({ waiting, now, onDismiss }: CallProps) {
   const { t } = useTranslation('game');
   const words = useWords(waiting, now);
+  const title = t(waiting.at <= now ? 'notifier.waits' : 'notifier.title');
   return (
-    <Dialog opened role="dialog" aria-label={t('notifier.title')} className="no-print" withBorder zIndex={250}>
-      <p className={classes.title}>{t('notifier.title')}</p>
+    <Dialog opened role="dialog" aria-label={title} className="no-print" withBorder zIndex={250}>
+      <p className={classes.title}>{title}</p>
       <p>{words}</p>
       <div className={classes.ways}>
         <ButtonLink to="/calendar">{t('notifier.toLobby')}</ButtonLink>
