@@ -47,9 +47,13 @@ export function progressOf(page: TournamentPage): Progress {
     rounds: rounds ?? (page.rounds.length || null),
     round: current,
     roundStart: startOf(page, current),
-    roundDone: current > 0 && !openRounds(page).includes(current),
+    // A round of an evening where nobody has come yet has begun, and nothing of it is played.
+    roundDone: hasPairings(page, current) && !openRounds(page).includes(current),
   };
 }
+
+const hasPairings = ({ pairings, matches = [] }: TournamentPage, round: number): boolean =>
+  [...pairings, ...matches].some((one) => one.round === round);
 
 /** Who sits where, without the word that stands for nobody. */
 export const seatsOf = ({ round, white, black }: Pick<PairingView, 'round' | 'white' | 'black'>): Seats<string> =>
