@@ -1,4 +1,4 @@
-import { evictDurableObject } from 'cloudflare:test';
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
@@ -138,6 +138,7 @@ const asJson = (marker: string): string => `'"${marker}"'`;
 const READ_AS_JSON: Readonly<Record<string, (marker: string) => string>> = {
   'tournament_outbox.message': asJson,
   'messages.content': asJson,
+  'games.clocks': (marker) => `'["${marker}"]'`,
   'tournaments.draft': (marker) => {
     const seats = { pairs: [{ white: marker, black: `${marker}2` }], byes: [marker] };
     return `'${JSON.stringify({ round: 1, version: 1, proposed: seats, seats })}'`;
@@ -167,7 +168,12 @@ async function plant(): Promise<void> {
   });
   await env.DB.batch(statements);
   // What a tournament's object keeps is from before: from here on it reads what has been planted.
-  for (const id of (await knownIds()).tournaments) await evictDurableObject(tournamentStub(env, asId(id)));
+  for (const id of (await knownIds()).tournaments) {
+    const stub = tournamentStub(env, asId(id));
+    // Whichever sleeps already has to be woken for it.
+    await runInDurableObject(stub, () => undefined);
+    await evictDurableObject(stub);
+  }
 }
 
 /** Every id in the database but those that are secrets themselves, by the kind of thing. */

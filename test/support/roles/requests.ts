@@ -85,6 +85,16 @@ const draftedEvent = each(async ({ make }) => {
   return event;
 });
 const callingEvent = each(({ make }) => make.paired({ rounds: 1 }));
+/** With a player of its own: one person may call a few times a minute only. */
+const watchedEvent = async ({ world: { people, make } }: Asking) => {
+  const player = await makePerson(people.top);
+  const event = await make.build({ rounds: 1 });
+  must(await event.add(player.id));
+  await make.filled(event, 3);
+  must(await event.start());
+  if ((await event.boards(1)).length === 0) must(await event.next());
+  return { event, player };
+};
 const running = one(({ make }) => make.paired());
 const templateFor = ({ club, make }: World) =>
   make.payload({ organiser: club, organiser_type: 'club', name: `Klubbkveld ${next()}` });
@@ -865,11 +875,10 @@ const REQUESTS: { readonly [Name in RowName]?: Prepare<(typeof ROLE_TABLE)[Name]
   // Calls for the arbiter
   callArbiter: async (asking) => ({ of: { id: (await callingEvent(asking)).id }, body: { words: 'Please come.' } }),
   answerCall: async (asking) => {
-    const event = await callingEvent(asking);
-    // Refused where a call of his is open: then that one is seen to.
-    await asking.world.people.player.browser.ask(calls.callArbiter, { id: event.id, body: { words: '' } });
-    const [call] = (await event.host.read(calls.listCalls, { id: event.id })).calls;
-    return { of: { id: event.id, call: call?.id ?? 0 }, body: { words: 'Coming.' } };
+    const { event, player } = await watchedEvent(asking);
+    must(await player.browser.ask(calls.callArbiter, { id: event.id, body: { words: '' } }));
+    const { calls: open } = await event.host.read(calls.listCalls, { id: event.id });
+    return { of: { id: event.id, call: firstOf(open).id }, body: { words: 'Coming.' } };
   },
 
   // Games
