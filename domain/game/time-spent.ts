@@ -1,5 +1,5 @@
 import { decodeRecord } from '../chess/moves.ts';
-import { MINUTE } from '../time.ts';
+import { MINUTE, SECOND } from '../time.ts';
 import type { Color } from '../tournament/field.ts';
 import type { TimedGame } from './kept-clocks.ts';
 
@@ -13,6 +13,15 @@ export function timesSpent(game: TimedGame): readonly number[] {
     const before = game.clocks[at - 2] ?? game.initialMs;
     return Math.max(0, before + (given[at] ?? 0) + game.incrementMs - leftMs);
   });
+}
+
+/** Clocks show tenths of a second; what is less is no time on them. */
+const LEAST_SHOWN_MS = SECOND / 10;
+
+/** The half-move that took the most time, counted from 1; null where none took any that a clock would show. */
+export function longestThought(spent: readonly number[]): { readonly ply: number; readonly ms: number } | null {
+  const ms = Math.max(0, ...spent);
+  return ms < LEAST_SHOWN_MS ? null : { ply: spent.indexOf(ms) + 1, ms };
 }
 
 /** What one step of the arbiter gives or takes. */

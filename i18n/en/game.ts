@@ -57,6 +57,7 @@ export const game = {
     notAMove: '“{{text}}” is not a legal move here.',
     ambiguous: '“{{text}}” can be more than one move. Name the square the piece comes from.',
     notYourTurn: 'It is not your turn.',
+    notBegun: 'The game has not started yet.',
   },
   actions: {
     resign: 'Resign',

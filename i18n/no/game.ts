@@ -55,6 +55,7 @@ export const game: Words<typeof english> = {
     notAMove: '«{{text}}» er ikke et lovlig trekk her.',
     ambiguous: '«{{text}}» kan være flere trekk. Skriv hvilket felt brikken kommer fra.',
     notYourTurn: 'Det er ikke din tur.',
+    notBegun: 'Partiet har ikke startet ennå.',
   },
   actions: {
     resign: 'Gi opp',

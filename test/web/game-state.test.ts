@@ -225,6 +225,15 @@ describe('a premove', () => {
     expect(page.state).toMatchObject({ premoves: [], illegal: false });
   });
 
+  test('is not taken before the game has begun: the server could only refuse it', () => {
+    for (const me of ['white', 'black'] as const) {
+      const page = new Page(new Table(), me);
+      page.premoves(me === 'white' ? 'e2e4' : 'e7e5');
+      expect(page.state.premoves).toEqual([]);
+      expect(page.sent).toBeUndefined();
+    }
+  });
+
   test('can be taken back', () => {
     const { table, page } = begun('black');
     page.premoves('e7e5').does({ kind: 'premovesCancelled' });

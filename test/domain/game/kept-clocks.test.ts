@@ -3,7 +3,7 @@ import { encodeEntry, encodeMoves } from '../../../domain/chess/moves.ts';
 import { type Move, parseUci } from '../../../domain/chess/square.ts';
 import type { GameEvent } from '../../../domain/game/commands.ts';
 import { keptClocks, leftAfter, type TimedGame } from '../../../domain/game/kept-clocks.ts';
-import { timesSpent } from '../../../domain/game/time-spent.ts';
+import { longestThought, timesSpent } from '../../../domain/game/time-spent.ts';
 import { MINUTE } from '../../../domain/time.ts';
 import { Table } from '../../support/live-game.ts';
 
@@ -64,5 +64,11 @@ describe('the clocks beside a position', () => {
 describe('the time that a move took', () => {
   it('is what the clock went down by, with the increment and without what the arbiter gave', () => {
     expect(timesSpent(game)).toEqual([0, 5_000, 14_000, 4_000]);
+  });
+
+  it('has a longest one, unless no clock has moved', () => {
+    expect(longestThought(timesSpent(game))).toEqual({ ply: 3, ms: 14_000 });
+    expect(longestThought([0, 99])).toBeNull();
+    expect(longestThought([])).toBeNull();
   });
 });

@@ -27,7 +27,7 @@ interface EvaluationChartProps {
 export function EvaluationChart({ judged, moves, ply, onPly }: EvaluationChartProps) {
   const { t } = useTranslation('review');
   const scoreText = useScoreText();
-  const marks = marksOf(judged);
+  const marks = marksOf(judged, moves);
   const bars = judged.slice(1).map(({ score }) => whiteChances(score) * HALF_HEIGHT);
   return (
     <>

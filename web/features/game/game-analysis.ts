@@ -2,6 +2,7 @@ import type { Score, Slip } from '../../../domain/chess/evaluation.ts';
 import { slipOf } from '../../../domain/chess/evaluation.ts';
 import type { PlayedMove } from '../../../domain/chess/replay.ts';
 import { rulesOf } from '../../../domain/chess/rules.ts';
+import { makeUci } from '../../../domain/chess/square.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { moverOf } from './spoken-move.ts';
 
@@ -58,12 +59,17 @@ async function judge(engine: Engine, fen: string, signal: AbortSignal): Promise<
   return signal.aborted ? null : found;
 }
 
-/** The moves that gave much away, in their order. */
-export function marksOf(judged: readonly Judged[]): readonly Mark[] {
-  return judged.slice(1).flatMap((after, at) => {
+/**
+ * The moves that gave much away, in their order. A move that is the engine's own choice is none of them: what it thinks
+ * worse of once it has been made, it has only seen later.
+ */
+export function marksOf(judged: readonly Judged[], moves: readonly PlayedMove[]): readonly Mark[] {
+  return moves.flatMap(({ move }, at) => {
     const before = judged[at];
+    const after = judged[at + 1];
+    if (before === undefined || after === undefined || before.best === makeUci(move)) return [];
     const ply = at + 1;
-    const slip = before === undefined ? null : slipOf(before.score, after.score, moverOf(ply));
+    const slip = slipOf(before.score, after.score, moverOf(ply));
     return slip === null ? [] : [{ ply, slip }];
   });
 }

@@ -299,12 +299,12 @@ const laidMove = (intent: Intent): SentMove | undefined => {
   return intent.kind === 'sent' ? intent : undefined;
 };
 
-/** Whether the reader may lay down moves in advance: never while he is asked something about a move of his. */
-export const mayPremove = ({ variant, me, told, intent }: GameState): boolean =>
-  me !== null &&
-  rulesOf(variant).premove &&
-  told?.message.finished !== true &&
-  (intent.kind === 'none' || intent.kind === 'sent');
+/**
+ * Whether the reader may lay down moves in advance: never before the game has begun, nor while he is asked something about
+ * a move of his (R-507).
+ */
+export const mayPremove = (state: GameState): boolean =>
+  mayTakeUp(state) && rulesOf(state.variant).premove && (state.intent.kind === 'none' || state.intent.kind === 'sent');
 
 /** The position on the board, without the moves that are laid down in advance. */
 export const shownFen = (state: GameState): string => shownMoves(state).at(-1)?.fen ?? rulesOf(state.variant).startFen;

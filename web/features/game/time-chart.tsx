@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { timesSpent } from '../../../domain/game/time-spent.ts';
+import { longestThought, timesSpent } from '../../../domain/game/time-spent.ts';
 import { formatClock } from '../../model/clock.ts';
 import classes from './after-game.module.css';
 import type { AfterGameProps } from './after-game.tsx';
@@ -10,22 +10,21 @@ import { GameChart, HALF_HEIGHT, MOVE_WIDTH } from './game-chart.tsx';
 import { numberedMove } from './numbered-move.ts';
 import { timedGame } from './review-clocks.ts';
 
-/** What each move took, as a picture and as a table; nothing where the clocks are not known. */
+/** What each move took, as a picture and as a table; nothing where the clocks are not known, or no move took any time. */
 export function TimeChart({ view, moves, ply, onPly }: AfterGameProps) {
   const { t } = useTranslation('review');
   const { t: game } = useTranslation('game');
   const timed = useMemo(() => timedGame(view), [view]);
   const spent = useMemo(() => (timed === null ? [] : timesSpent(timed)), [timed]);
-  if (timed === null || spent.length === 0 || spent.length !== moves.length) return null;
-  const most = Math.max(1, ...spent);
-  const longest = spent.indexOf(Math.max(...spent)) + 1;
-  const words = { move: numberedMove(game, moves, longest), time: formatClock(spent[longest - 1] ?? 0) };
+  const longest = longestThought(spent);
+  if (timed === null || longest === null || spent.length !== moves.length) return null;
+  const words = { move: numberedMove(game, moves, longest.ply), time: formatClock(longest.ms) };
   return (
     <section className={classes.part} aria-label={t('times.title')}>
       <h2 className={classes.title}>{t('times.title')}</h2>
       <GameChart label={t('times.chart', words)} plies={moves.length} ply={ply} onPly={onPly}>
         {spent.map((ms, at) => {
-          const height = Math.max(1, (ms / most) * (HALF_HEIGHT - 4));
+          const height = Math.max(1, (ms / longest.ms) * (HALF_HEIGHT - 4));
           const isWhite = at % 2 === 0;
           return (
             <rect

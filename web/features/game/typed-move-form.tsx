@@ -23,7 +23,7 @@ export function TypedMoveForm({ state, onMove, onPremove, className }: TypedMove
     if (text.trim() === '' || state.told === null) return;
     const isOpen = isMyTurn(state) && state.intent.kind === 'none';
     if (!isOpen && !mayPremove(state)) {
-      setProblem(t('typing.notYourTurn'));
+      setProblem(t(state.told.message.started ? 'typing.notYourTurn' : 'typing.notBegun'));
       return;
     }
     const read = isOpen ? readTypedMove(state.variant, state.told.fen, text) : typedPremove(state, text);
