@@ -4,6 +4,7 @@ import type { Slip } from '../../domain/chess/evaluation.ts';
 export const review = {
   move: 'Move',
   asTable: 'As a table',
+  tableOf: '{{label}}, as a table',
   times: {
     title: 'Time for each move',
     chart: 'Time for each move: White upwards, Black downwards. The longest thought: {{move}}, {{time}}.',

@@ -4,6 +4,7 @@ import type { Words } from '../words.ts';
 export const review: Words<typeof en> = {
   move: 'Trekk',
   asTable: 'Som tabell',
+  tableOf: '{{label}}, som tabell',
   times: {
     title: 'Tid per trekk',
     chart: 'Tid per trekk: hvit oppover, svart nedover. Den lengste tenkepausen: {{move}}, {{time}}.',

@@ -1,18 +1,8 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { en } from '../../i18n/en.ts';
-import { newVisitor, viewOf } from './people.ts';
+import { finishedGame, newVisitor } from './people.ts';
 
 const { game, review } = en;
-
-/** A game of the demo world that is over: the one that was played to its end, or one whose players sit at their next games. */
-async function finishedGame(request: APIRequestContext, wasPlayed: boolean): Promise<string> {
-  const { games } = await viewOf(request, 'fjord-championship');
-  const found = Object.values(games)
-    .flat()
-    .find(({ finished, moves }) => finished && (moves !== '') === wasPlayed);
-  if (found === undefined) throw new Error('the demo world has no such game');
-  return found.id;
-}
 
 /** What is below the moves is made when one comes near it. */
 const goDown = (page: Page) => page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -21,7 +11,7 @@ const seeShown = (page: Page, san: string) => expect(page.locator('[data-ply][da
 
 test('a game that is over is gone through with its clocks, opening, times and links', async ({ browser, request }) => {
   const page = await newVisitor(browser);
-  await page.goto(`/game/view/${await finishedGame(request, true)}?ply=4`);
+  await page.goto(`/game/view/${await finishedGame(request, 'played')}?ply=4`);
 
   await test.step('a link leads to a position, with the name of the opening', async () => {
     await seeShown(page, 'd6');
@@ -74,7 +64,7 @@ test('no engine comes while a player of the game sits at another one', async ({ 
   page.on('request', (asked) => {
     if (new URL(asked.url()).pathname.startsWith('/engine/')) engineFiles.push(asked.url());
   });
-  await page.goto(`/game/view/${await finishedGame(request, false)}`);
+  await page.goto(`/game/view/${await finishedGame(request, 'withoutMoves')}`);
   await goDown(page);
   await page.getByRole('button', { name: review.engine.start }).click();
   await expect(page.getByText(review.engine.inPlay)).toBeVisible();
@@ -85,7 +75,7 @@ test('no engine comes while a player of the game sits at another one', async ({ 
 test('the engine looks at a position, then at the whole game, and remembers it @long', async ({ browser, request }) => {
   test.setTimeout(300_000);
   const page = await newVisitor(browser);
-  await page.goto(`/game/view/${await finishedGame(request, true)}?ply=32`);
+  await page.goto(`/game/view/${await finishedGame(request, 'played')}?ply=32`);
   await goDown(page);
   const engine = part(page, review.engine.title);
   await engine.getByRole('button', { name: review.engine.start }).click();

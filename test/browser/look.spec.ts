@@ -50,6 +50,7 @@ for (const [position, screen] of SCREENS_OF_THE_PRODUCT.entries()) {
       const path = typeof screen.path === 'string' ? screen.path : await screen.path(page);
       await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url: baseURL ?? '' }]);
       await page.goto(path);
+      await screen.seesAll?.(page);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
         await settled(page);

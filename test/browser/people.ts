@@ -32,3 +32,16 @@ export async function viewOf(request: APIRequestContext, id: string): Promise<To
   expect(answer.status()).toBe(200);
   return answer.json();
 }
+
+/**
+ * A game of the demo world's running tournament that is over: the one that was played to its end, with its clocks, or one
+ * of which nobody knows the moves, and whose players sit at their next games.
+ */
+export async function finishedGame(request: APIRequestContext, kind: 'played' | 'withoutMoves'): Promise<string> {
+  const { games } = await viewOf(request, 'fjord-championship');
+  const found = Object.values(games)
+    .flat()
+    .find(({ finished, moves }) => finished && (moves !== '') === (kind === 'played'));
+  if (found === undefined) throw new Error('the demo world has no such game');
+  return found.id;
+}

@@ -4,7 +4,7 @@ import * as calls from '../../contract/calls.ts';
 import { pathTo } from '../../contract/request.ts';
 import { asId } from '../../domain/ids.ts';
 import { CHIEF, CLUBS, ORGANIZATION } from '../../scripts/seed/people.ts';
-import { enter, viewOf } from './people.ts';
+import { enter, finishedGame, viewOf } from './people.ts';
 import { ask } from './requests.ts';
 
 interface Screen {
@@ -12,6 +12,8 @@ interface Screen {
   /** Who looks; nobody: a visitor, or whoever the path is for. */
   readonly as?: string;
   readonly path: string | ((page: Page) => Promise<string>);
+  /** What the reader does on it to see all of it. */
+  readonly seesAll?: (page: Page) => Promise<void>;
 }
 
 const CHAMPIONSHIP = '/tournament/view/fjord-championship';
@@ -67,10 +69,14 @@ export const SCREENS_OF_THE_PRODUCT: readonly Screen[] = [
   {
     name: 'game-play',
     as: 'eirik',
-    path: async ({ request }) => `/game/play/${await gameOf(request, 'eirik', 'running')}`,
+    path: async ({ request }) => `/game/play/${await gameOf(request, 'eirik')}`,
   },
-  { name: 'game-watch', path: async ({ request }) => `/game/play/${await gameOf(request, 'dusan', 'running')}` },
-  { name: 'game-view', path: async ({ request }) => `/game/view/${await gameOf(request, 'dusan', 'finished')}` },
+  { name: 'game-watch', path: async ({ request }) => `/game/play/${await gameOf(request, 'dusan')}` },
+  {
+    name: 'game-view',
+    path: async ({ request }) => `/game/view/${await finishedGame(request, 'played')}?ply=20`,
+    seesAll: seeAfterGame,
+  },
   { name: 'not-found', path: '/nowhere' },
   { name: 'hall-screen', path: '/tournament/screen/autumn-cup?show=standings' },
   { name: 'team-fixtures', path: '/tournament/view/city-match?tab=fixtures' },
@@ -116,15 +122,27 @@ export const SCREENS_OF_THE_PRODUCT: readonly Screen[] = [
   { name: 'about', path: '/about' },
   { name: 'faqs', path: '/faqs' },
   { name: 'privacy-notice', path: '/privacy-notice' },
+  {
+    name: 'game-log',
+    as: 'ragnhild',
+    path: async ({ request }) => `/game/log/${await finishedGame(request, 'played')}`,
+  },
+  { name: 'fair-play', as: 'ragnhild', path: '/tournament/fair-play/fjord-championship?round=2' },
 ];
 
-/** A game of somebody in the running tournament of the demo. */
-async function gameOf(request: APIRequestContext, player: string, state: 'running' | 'finished'): Promise<string> {
+/** The game that somebody plays in the running tournament of the demo. */
+async function gameOf(request: APIRequestContext, player: string): Promise<string> {
   const { games } = await viewOf(request, 'fjord-championship');
   const found = Object.values(games)
     .flat()
-    .find(({ white, black, finished }) => finished === (state === 'finished') && [white, black].includes(player));
+    .find(({ white, black, finished }) => !finished && [white, black].includes(player));
   return found?.id ?? '';
+}
+
+/** What stands below the moves of a game that is over comes when one is near it; its tables are opened. */
+async function seeAfterGame(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.locator('svg[role="img"] ~ details > summary').click();
 }
 
 /** The first team of a tournament. */

@@ -22,7 +22,7 @@ export function ChartTable({ label, moves, onPly, heads, rows }: ChartTableProps
     <details className={classes.more}>
       <summary>{t('asTable')}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
-      <section className={classes.scroll} tabIndex={0} aria-label={label}>
+      <section className={classes.scroll} tabIndex={0} aria-label={t('tableOf', { label })}>
         <table className={classes.table}>
           <thead>
             <tr>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longestThought, timesSpent } from '../../../domain/game/time-spent.ts';
 import { formatClock } from '../../model/clock.ts';
+import { useSpentTime } from '../../ui/spent-time.ts';
 import classes from './after-game.module.css';
 import type { AfterGameProps } from './after-game.tsx';
 import { ChartTable } from './chart-table.tsx';
@@ -14,11 +15,12 @@ import { timedGame } from './review-clocks.ts';
 export function TimeChart({ view, moves, ply, onPly }: AfterGameProps) {
   const { t } = useTranslation('review');
   const { t: game } = useTranslation('game');
+  const spentTime = useSpentTime();
   const timed = useMemo(() => timedGame(view), [view]);
   const spent = useMemo(() => (timed === null ? [] : timesSpent(timed)), [timed]);
   const longest = longestThought(spent);
   if (timed === null || longest === null || spent.length !== moves.length) return null;
-  const words = { move: numberedMove(game, moves, longest.ply), time: formatClock(longest.ms) };
+  const words = { move: numberedMove(game, moves, longest.ply), time: spentTime(longest.ms) };
   return (
     <section className={classes.part} aria-label={t('times.title')}>
       <h2 className={classes.title}>{t('times.title')}</h2>
@@ -45,7 +47,7 @@ export function TimeChart({ view, moves, ply, onPly }: AfterGameProps) {
         moves={moves}
         onPly={onPly}
         heads={[t('times.time'), t('times.left')]}
-        rows={spent.map((ms, at) => [formatClock(ms), formatClock(timed.clocks[at] ?? 0)])}
+        rows={spent.map((ms, at) => [spentTime(ms), formatClock(timed.clocks[at] ?? 0)])}
       />
     </section>
   );
