@@ -1,11 +1,10 @@
 import { CallRefused, type Session } from '../../cli/session.ts';
 import * as calls from '../../contract/calls.ts';
-import type { GameMessage } from '../../contract/live.ts';
-import { pathTo } from '../../contract/request.ts';
+import type { AskAnswer, GameMessage } from '../../contract/live.ts';
 import { decodeMoves } from '../../domain/chess/moves.ts';
-import { boardEnd, type Position, playMove, startPosition, turnOf } from '../../domain/chess/position.ts';
-import { rulesOf } from '../../domain/chess/rules.ts';
-import { type Move, makeSquare, makeUci, roleLetter } from '../../domain/chess/square.ts';
+import { makeUci } from '../../domain/chess/square.ts';
+import type { Color } from '../../domain/tournament/field.ts';
+import { type Acknowledged, isBeginning, Robot } from './robot.ts';
 
 /** A clock may show this much less than the crash explains: the time of the calls around it. */
 const SLACK_S = 2;
@@ -17,75 +16,103 @@ interface Clocks {
   readonly black: number;
 }
 
-/** A live game: both players move as fast as their moves are acknowledged. */
+/** How fast a board is played. */
+interface Pace {
+  readonly random: () => number;
+  /** Half-moves a second, on average: what was laid down in advance goes off at once, and is thought about for longer. */
+  readonly rate: number;
+}
+
+/** A live game between two robots with premoves, each on a socket of his own. */
 export class Board {
   readonly id: string;
-  readonly #base: string;
   readonly #players: { readonly white: Session; readonly black: Session };
-  #position: Position = startPosition('Chess');
-  #acknowledged: string[] = [];
-  #resigned: 'white' | 'black' | undefined;
+  readonly #robots: readonly [Robot, Robot];
+  #isOver = false;
   #clocks: Clocks | undefined;
 
-  constructor(base: string, id: string, players: { readonly white: Session; readonly black: Session }) {
-    this.#base = base;
+  constructor(id: string, players: { readonly white: Session; readonly black: Session }) {
     this.id = id;
     this.#players = players;
+    this.#robots = [new Robot(players.white, id, 'white'), new Robot(players.black, id, 'black')];
   }
 
   get acknowledged(): number {
-    return this.#acknowledged.length;
+    return this.#robots.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
+  }
+
+  get premoves(): number {
+    return this.#robots.reduce((sum, { premoves }) => sum + premoves, 0);
   }
 
   get isOver(): boolean {
-    return this.#resigned !== undefined;
+    return this.#isOver;
   }
 
-  /** Goes on until the server is gone or somebody resigns. */
-  async run(random: () => number): Promise<void> {
-    this.#clocks = await this.#readClocks();
-    while (!this.isOver) {
-      const color = turnOf(this.#position);
-      const move = quietMove(this.#position, random);
-      if (move === undefined || this.#acknowledged.length > 150) {
-        await this.#players[color].ask(calls.move, { id: this.id, from: 'resign', to: 'resign' });
-        this.#resigned = color;
-        return;
-      }
-      const promotion = move.promotion && { promotion: roleLetter(move.promotion) };
-      await this.#players[color].ask(calls.move, {
-        id: this.id,
-        from: makeSquare(move.from),
-        to: makeSquare(move.to),
-        query: { ply: this.#position.ply, ...promotion },
-      });
-      this.#take(move);
-    }
+  /** Both come to the board. */
+  async connect(): Promise<void> {
+    await Promise.all(this.#robots.map((robot) => robot.connect()));
+    this.#clocks = this.#clocksNow();
   }
 
-  /** What is not as it was acknowledged; what was on its way when the server died is taken as it stands now. */
+  /** Goes on until the server is gone. */
+  async run({ random, rate }: Pace): Promise<void> {
+    const began = Date.now();
+    const from = Math.max(...this.#robots.map(({ moves }) => moves.length));
+    const dueInMs = (ply: number): number => Math.max(0, began + ((ply - from) * 1_000) / rate - Date.now());
+    await Promise.all(this.#robots.map((robot) => robot.run({ random, dueInMs })));
+  }
+
+  /** The players leave for good. */
+  leave(): void {
+    for (const robot of this.#robots) robot.leave();
+  }
+
+  /**
+   * What is not as it was acknowledged or told. What was on its way when the server died is taken as it stands now. Then
+   * both are back at the board, have their last moves asked for again, and nothing may have changed by that.
+   */
   async faults(): Promise<string[]> {
-    const found: string[] = [];
+    const found = this.#robots.flatMap((robot) => robot.takeFaults());
     const { game_info: game } = await this.#players.white.ask(calls.openGame, { id: this.id });
-    const decoded = decodeMoves(game.moves);
-    const moves = decoded.ok ? decoded.value.map(makeUci) : [];
-    const kept = moves.slice(0, this.#acknowledged.length);
-    if (kept.join(' ') !== this.#acknowledged.join(' ')) found.push(`game ${this.id} has lost or changed moves`);
-    if (moves.length > this.#acknowledged.length + 1) found.push(`game ${this.id} has moves that nobody made`);
-    if (this.#resigned !== undefined && game.outcome !== (this.#resigned === 'white' ? -1 : 1)) {
-      found.push(`the resignation in ${this.id} is lost`);
+    const moves = movesOf(game.moves);
+    found.push(...this.#recordFaults(moves), ...this.#endFaults(game.outcome));
+    this.#isOver = game.outcome !== null;
+    const before = this.#clocks;
+    await this.connect();
+    found.push(...this.#clockFaults(before), ...(await this.#lateFaults(moves)));
+    const { game_info: after } = await this.#players.white.ask(calls.openGame, { id: this.id });
+    if (after.moves !== game.moves) found.push(`game ${this.id} was changed by moves that came too late`);
+    return [...found, ...this.#robots.flatMap((robot) => robot.takeFaults())];
+  }
+
+  #recordFaults(moves: readonly string[]): string[] {
+    const found: string[] = [];
+    for (const robot of this.#robots) {
+      if (!isBeginning(robot.moves, moves)) found.push(`game ${this.id} has not what ${robot.color} was told`);
+      if (robot.acknowledged.some(({ ply, uci }) => moves[ply] !== uci))
+        found.push(`game ${this.id} has lost or changed moves of ${robot.color}`);
     }
-    if (decoded.ok) for (const move of decoded.value.slice(this.#acknowledged.length)) this.#take(move);
-    if (game.outcome !== null && this.#resigned === undefined) this.#resigned = game.outcome === 1 ? 'black' : 'white';
-    found.push(...(await this.#clockFaults()));
+    const known = Math.max(...this.#robots.map((robot) => robot.moves.length));
+    const isUnasked = moves.some((uci, ply) => !this.#moverOf(ply).asked.get(ply)?.has(uci));
+    if (moves.length > known + 1 || isUnasked) found.push(`game ${this.id} has moves that nobody made`);
     return found;
   }
 
-  async #clockFaults(): Promise<string[]> {
-    const before = this.#clocks;
-    if (before === undefined || this.isOver) return [];
-    const now = await this.#readClocks();
-    if (now === undefined) return [];
+  #moverOf(ply: number): Robot {
+    return this.#robots[ply % 2 === 0 ? 0 : 1];
+  }
+
+  #endFaults(outcome: number | null): string[] {
+    const resigned = this.#robots.find(({ hasResigned }) => hasResigned)?.color;
+    if (resigned !== undefined && outcome !== lossOf(resigned)) return [`the resignation in ${this.id} is lost`];
+    const mayResign = this.#robots.filter(({ isResigning }) => isResigning).map(({ color }) => lossOf(color));
+    return outcome === null || mayResign.includes(outcome) ? [] : [`game ${this.id} is over, and nobody ended it`];
+  }
+
+  #clockFaults(before: Clocks | undefined): string[] {
+    const now = this.#clocks;
+    if (before === undefined || now === undefined || this.isOver) return [];
     const passed = (now.at - before.at) / 1_000;
     const used = before.white - now.white + (before.black - now.black);
     if (used < -SLACK_S) return [`game ${this.id} has gained ${-used} s`];
@@ -93,54 +120,52 @@ export class Board {
     return [];
   }
 
-  #take(move: Move): void {
-    const next = playMove(this.#position, move);
-    if (!next.ok) throw new Error(`the server took ${makeUci(move)}, which is illegal`);
-    this.#position = next.value;
-    this.#acknowledged = [...this.#acknowledged, makeUci(move)];
+  /** The last acknowledged move of each, asked for once more on the socket and by a call. */
+  async #lateFaults(moves: readonly string[]): Promise<string[]> {
+    const found: string[] = [];
+    for (const robot of this.#robots) {
+      const last = robot.acknowledged.at(-1);
+      if (last === undefined) continue;
+      const wanted = last.ply === moves.length - 1 ? 'taken' : this.isOver ? 'gameOver' : 'outOfStep';
+      const answers = [wordOf(await robot.ask(askOf(last))), await this.#wordByCall(robot.color, last)];
+      const told = movesOf(robot.told?.game.moves ?? '');
+      const isTold = told.join(' ') === moves.join(' ');
+      if (answers.some((answer) => answer !== wanted) || !isTold)
+        found.push(`game ${this.id} answers a late move with ${answers.join(' and ')}, and tells ${told.length} moves`);
+    }
+    return found;
   }
 
-  /** The clocks as a socket tells them. */
-  #readClocks(): Promise<Clocks | undefined> {
-    return new Promise((resolve) => {
-      const socket = new WebSocket(`${this.#base.replace('http', 'ws')}${pathTo(calls.watchGame, { id: this.id })}`);
-      const give = (value: Clocks | undefined): void => {
-        clearTimeout(timer);
-        socket.close();
-        resolve(value);
-      };
-      const timer = setTimeout(() => give(undefined), 5_000);
-      socket.addEventListener('error', () => give(undefined));
-      socket.addEventListener('message', ({ data }) => {
-        const message = JSON.parse(String(data)) as GameMessage;
-        if (message.type !== 'game') return;
-        // The twenty seconds for a first move are no part of a clock.
-        give({
-          at: Date.now(),
-          white: message.wc - (message.wic > 0 ? 20 : 0),
-          black: message.bc - (message.bic > 0 ? 20 : 0),
-        });
-      });
-    });
+  async #wordByCall(color: Color, last: Acknowledged): Promise<string> {
+    const { from, to, ...query } = askOf(last);
+    const asked = this.#players[color].ask(calls.move, { id: this.id, from, to, query });
+    return asked.then(
+      () => 'taken',
+      (error) => (error instanceof CallRefused ? error.key : String(error)),
+    );
+  }
+
+  #clocksNow(): Clocks | undefined {
+    const told = this.#robots[0].told;
+    return told && { at: told.at, ...clocksOf(told.game) };
   }
 }
 
-/** A legal move at random that neither ends the game nor repeats a position. */
-function quietMove(position: Position, random: () => number): Move | undefined {
-  const rules = rulesOf('Chess');
-  const moves = [...rules.legalDestinations(position.fen)].flatMap(([from, destinations]) =>
-    destinations.map(
-      (to): Move => (rules.isPromotion(position.fen, { from, to }) ? { from, to, promotion: 'queen' } : { from, to }),
-    ),
-  );
-  while (moves.length > 0) {
-    const [move] = moves.splice(Math.floor(random() * moves.length), 1);
-    const next = move === undefined ? undefined : playMove(position, move);
-    const repeats = next?.ok && Math.max(...Object.values(next.value.occurrences)) > 1;
-    if (next?.ok && !repeats && boardEnd(next.value) === null) return move;
-  }
-  return undefined;
-}
+/** From White's side. */
+const lossOf = (color: Color): number => (color === 'white' ? -1 : 1);
 
-/** Whether a call failed because the server had gone, not because it refused. */
-export const isGone = (error: unknown): boolean => !(error instanceof CallRefused);
+const wordOf = (answer: AskAnswer | null): string =>
+  answer === null ? 'nothing' : answer.type === 'taken' ? 'taken' : answer.message;
+
+const askOf = ({ uci: _, ...words }: Acknowledged) => words;
+
+/** The twenty seconds for a first move are no part of a clock. */
+const clocksOf = ({ wc, bc, wic, bic }: GameMessage) => ({
+  white: wc - (wic > 0 ? 20 : 0),
+  black: bc - (bic > 0 ? 20 : 0),
+});
+
+function movesOf(record: string): string[] {
+  const decoded = decodeMoves(record);
+  return decoded.ok ? decoded.value.map(makeUci) : [];
+}

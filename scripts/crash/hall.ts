@@ -1,4 +1,4 @@
-import type { Session } from '../../cli/session.ts';
+import { CallRefused, type Session } from '../../cli/session.ts';
 import * as calls from '../../contract/calls.ts';
 
 /** From White's side. */
@@ -67,3 +67,6 @@ export class Hall {
     return found;
   }
 }
+
+/** Whether a call failed because the server had gone, not because it refused. */
+export const isGone = (error: unknown): boolean => !(error instanceof CallRefused);

@@ -5,7 +5,8 @@ import * as calls from '../../contract/calls.ts';
 import { pathTo } from '../../contract/request.ts';
 import { root, toolEnvironment } from '../environment.ts';
 
-const UP_WITHIN_MS = 60_000;
+/** The first start makes the demo world, which takes its time where other work keeps the machine busy. */
+const UP_WITHIN_MS = 240_000;
 
 /** The server in a process group of its own, so that nothing of it outlives a kill. */
 export class ServerProcess {

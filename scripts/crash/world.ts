@@ -39,19 +39,27 @@ export async function makeWorld(base: string, tag: string, count: number): Promi
   return { host, club, players };
 }
 
+/** The first of these players only. */
+export const withPlayers = (world: World, count: number): World => ({
+  ...world,
+  players: new Map([...world.players].slice(0, count)),
+});
+
+const ROUNDS = 6;
+
 /**
  * A started Swiss of these players. Online its first round is paired by the clock, at the next minute that leaves time to
  * enter them; in the hall rounds are paired by the button.
  */
 export async function makeTournament({ host, club, players }: World, id: string, online: boolean): Promise<string> {
-  const soon = Math.ceil((Date.now() + 8_000) / 60_000) * 60_000;
+  const soon = Math.ceil((Date.now() + 8_000 + 100 * players.size) / 60_000) * 60_000;
   const at = new Date(online ? soon : soon + 86_400_000).toISOString();
   await host.ask(calls.buildTournament, {
     body: {
       id,
       name: id,
       kind: 1,
-      rounds: players.size / 2,
+      rounds: Math.min(ROUNDS, players.size / 2),
       default_game_location: online ? 1 : 0,
       start_date: at.slice(0, 10),
       first_pairing_date: at.slice(0, 10),

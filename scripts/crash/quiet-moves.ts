@@ -1,0 +1,56 @@
+import { boardEnd, type Position, playMove } from '../../domain/chess/position.ts';
+import { rulesOf } from '../../domain/chess/rules.ts';
+import type { Move } from '../../domain/chess/square.ts';
+
+/** The position after these moves; undefined where one of them is not legal. */
+export function positionAfter(moves: readonly Move[], from: Position): Position | undefined {
+  let position: Position = from;
+  for (const move of moves) {
+    const next = playMove(position, move);
+    if (!next.ok) return undefined;
+    position = next.value;
+  }
+  return position;
+}
+
+/** The position after a move that neither ends the game nor repeats a position; undefined for any other. */
+export function afterQuiet(position: Position, move: Move): Position | undefined {
+  const next = playMove(position, move);
+  if (!next.ok || boardEnd(next.value) !== null) return undefined;
+  return Math.max(...Object.values(next.value.occurrences)) > 1 ? undefined : next.value;
+}
+
+/**
+ * The own moves of a line by chance, so many at most: the first can be played at once, the others are laid down in
+ * advance, as a player does who guesses what his opponent will answer. Empty where nothing quiet can be played.
+ */
+export function plannedMoves(position: Position, most: number, random: () => number): Move[] {
+  const own: Move[] = [];
+  for (let at: Position | undefined = position; at !== undefined && own.length < most; ) {
+    const mine: Chosen | undefined = quietMove(at, random);
+    if (mine === undefined) break;
+    own.push(mine.move);
+    at = quietMove(mine.position, random)?.position;
+  }
+  return own;
+}
+
+interface Chosen {
+  readonly move: Move;
+  readonly position: Position;
+}
+
+function quietMove(position: Position, random: () => number): Chosen | undefined {
+  const rules = rulesOf('Chess');
+  const moves = [...rules.legalDestinations(position.fen)].flatMap(([from, destinations]) =>
+    destinations.map(
+      (to): Move => (rules.isPromotion(position.fen, { from, to }) ? { from, to, promotion: 'queen' } : { from, to }),
+    ),
+  );
+  while (moves.length > 0) {
+    const [move] = moves.splice(Math.floor(random() * moves.length), 1);
+    const next = move && afterQuiet(position, move);
+    if (move !== undefined && next !== undefined) return { move, position: next };
+  }
+  return undefined;
+}
