@@ -51,9 +51,10 @@ const TABLES = new RegExp(
     'node_modules/@mantine/core/esm/components/' +
       '(Combobox/ComboboxChevron|Group|Input|InputBase|NativeSelect|Pagination|Tabs|TextInput)/',
     'node_modules/@mantine/core/esm/core/utils/(create-scoped-keydown-handler|find-element)',
-    '/web/ui/(active-tab|confirm\\.|countdown|data-table|federation|random-id|rich-text|table-pager|stale-notice|use-now)',
-    '/web/model/(live-games|names|progress|standings)|/web/live/backoff|/web/features/tournament/player-cell',
-    '/domain/(tiebreaks/names|search-key|tournament/presence)\\.ts$',
+    '/web/ui/(active-tab|confirm\\.|countdown|data-table|federation|random-id|rich-text|table-pager|stale-notice|tab-list|use-now)',
+    '/web/model/(fixtures|live-games|names|progress|standings)|/web/live/(backoff|told-changes)',
+    '/web/features/tournament/(player-cell|standings\\.module|tournament-page\\.module)',
+    '/domain/(tiebreaks/names|search-key|tournament/(match|presence))\\.ts$',
   ].join('|'),
 );
 

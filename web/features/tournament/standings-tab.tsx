@@ -38,22 +38,28 @@ export function StandingsTab({ page, me, search, onSearch }: StandingsTabProps) 
       <Group justify="space-between" mb="sm" gap="md" maw="var(--rk-reading)" className="no-print">
         <TextInput
           type="search"
+          flex="1 1 12rem"
+          maw="20rem"
           aria-label={t('standings.search')}
           placeholder={t('standings.search')}
           value={q}
           onChange={(event) => onSearch(withQuery(search, event.currentTarget.value))}
         />
-        <PartSelect page={page} search={search} onSearch={onSearch} />
-        {tiebreakColumns(page.tournament).length > 0 && (
-          // A switch is a part that nothing else of the first view needs.
-          <Button
-            variant={search.tiebreaks === true ? 'filled' : 'default'}
-            aria-pressed={search.tiebreaks === true}
-            onClick={() => onSearch(withTiebreaks(search, search.tiebreaks !== true))}
-          >
-            {t('standings.showTiebreaks')}
-          </Button>
-        )}
+        {/* Whether they fit beside each other must not hang on how wide a font is that comes later. */}
+        <Group gap="md" wrap="nowrap">
+          <PartSelect page={page} search={search} onSearch={onSearch} />
+          {tiebreakColumns(page.tournament).length > 0 && (
+            // A switch is a part that nothing else of the first view needs.
+            <Button
+              flex="none"
+              variant={search.tiebreaks === true ? 'filled' : 'default'}
+              aria-pressed={search.tiebreaks === true}
+              onClick={() => onSearch(withTiebreaks(search, search.tiebreaks !== true))}
+            >
+              {t('standings.showTiebreaks')}
+            </Button>
+          )}
+        </Group>
       </Group>
       {rows.length === 0 ? (
         <Empty title={t('standings.noMatch')} />
