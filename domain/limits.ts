@@ -99,6 +99,8 @@ export const FIRST_MOVE_MS = 20 * SECOND;
 export const CLOCK_TICK_MS = 100;
 /** At this time and below a clock shows tenths of a second. */
 export const CLOCK_TENTHS_MS = 15 * SECOND;
+/** Who does not see the clock is told when so much is left, once each. */
+export const CLOCK_WARNINGS_MS = [30 * SECOND, 10 * SECOND] as const;
 export const GAME_START_CHECK_MS = SECOND;
 /** Games of a round that are asked for their logs at the same time. */
 export const GAMES_ASKED_AT_ONCE = 20;

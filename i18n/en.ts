@@ -1,5 +1,6 @@
 import { account } from './en/account.ts';
 import { arbiter } from './en/arbiter.ts';
+import { asking } from './en/asking.ts';
 import { build } from './en/build.ts';
 import { chess } from './en/chess.ts';
 import { clubs } from './en/clubs.ts';
@@ -40,6 +41,7 @@ import { ui } from './en/ui.ts';
 export const en = {
   account,
   arbiter,
+  asking,
   build,
   chess,
   clubs,

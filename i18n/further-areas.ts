@@ -10,6 +10,10 @@ export const FURTHER_AREAS: { readonly [Name in FurtherArea]: WordsOf<Name> } = 
     en: () => import('./en/arbiter.ts').then((words) => words.arbiter),
     no: () => import('./no/arbiter.ts').then((words) => words.arbiter),
   },
+  asking: {
+    en: () => import('./en/asking.ts').then((words) => words.asking),
+    no: () => import('./no/asking.ts').then((words) => words.asking),
+  },
   build: {
     en: () => import('./en/build.ts').then((words) => words.build),
     no: () => import('./no/build.ts').then((words) => words.build),

@@ -1,6 +1,7 @@
 import type { en } from './en.ts';
 import { account } from './no/account.ts';
 import { arbiter } from './no/arbiter.ts';
+import { asking } from './no/asking.ts';
 import { build } from './no/build.ts';
 import { chess } from './no/chess.ts';
 import { clubs } from './no/clubs.ts';
@@ -42,6 +43,7 @@ import type { Words } from './words.ts';
 export const no: Words<typeof en> = {
   account,
   arbiter,
+  asking,
   build,
   chess,
   clubs,

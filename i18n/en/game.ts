@@ -54,6 +54,8 @@ export const game = {
     label: 'Type a move',
     placeholder: 'Nf3 or g1f3',
     play: 'Play',
+    help: 'What can be typed here',
+    answer: 'Answer',
     notAMove: '“{{text}}” is not a legal move here.',
     ambiguous: '“{{text}}” can be more than one move. Name the square the piece comes from.',
     notYourTurn: 'It is not your turn.',

@@ -52,6 +52,8 @@ export const game: Words<typeof english> = {
     label: 'Skriv et trekk',
     placeholder: 'Sf3 eller g1f3',
     play: 'Trekk',
+    help: 'Hva du kan skrive her',
+    answer: 'Svar',
     notAMove: '«{{text}}» er ikke et lovlig trekk her.',
     ambiguous: '«{{text}}» kan være flere trekk. Skriv hvilket felt brikken kommer fra.',
     notYourTurn: 'Det er ikke din tur.',

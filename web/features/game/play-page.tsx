@@ -2,12 +2,14 @@ import { Modal, Text } from '@mantine/core';
 import { type HotkeyItem, useHotkeys } from '@mantine/hooks';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountsInfoAnswer, PlayAnswer } from '../../../contract/games.ts';
 import { rulesOf } from '../../../domain/chess/rules.ts';
 import { opposite } from '../../../domain/tournament/field.ts';
+import { withWords } from '../../language.ts';
 import { accountsInfoQuery, playQuery } from '../../queries/game.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { Actions } from './actions.tsx';
 import { ConfirmMove } from './confirm-move.tsx';
 import { shownMoves } from './game-state.ts';
@@ -27,6 +29,10 @@ import { TypedMoveForm } from './typed-move-form.tsx';
 import { type LiveGame, useGame } from './use-game.ts';
 import { useSounds } from './use-sounds.ts';
 import { awaitsMove, useTurnSigns } from './use-turn-signs.ts';
+
+const SpokenClock = lazyPart(() =>
+  withWords({ words: ['asking'], load: () => import('./spoken-clock.tsx') }).then((part) => part.SpokenClock),
+);
 
 export function PlayPage({ gameId }: { readonly gameId: string }) {
   const { data: play } = useSuspenseQuery(playQuery(gameId));
@@ -104,6 +110,7 @@ function PlayTable({ gameId, play, accounts }: PlayTableProps) {
       {me !== null && (
         <TypedMoveForm
           state={state}
+          players={players}
           className={classes.typing}
           onMove={(move) =>
             dispatch({
@@ -127,6 +134,11 @@ function PlayTable({ gameId, play, accounts }: PlayTableProps) {
         <SideTabs game={game} me={me} play={play} accounts={accounts} players={players} className={classes.tabs} />
       )}
       <SpokenMoves state={state} />
+      {me !== null && (
+        <Suspense>
+          <SpokenClock state={state} />
+        </Suspense>
+      )}
       <Popups gameId={gameId} game={game} />
     </div>
   );

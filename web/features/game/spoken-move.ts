@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import { placementOf } from '../../../domain/chess/placement.ts';
+import { type Placement, placementOf } from '../../../domain/chess/placement.ts';
 import type { PlayedMove } from '../../../domain/chess/replay.ts';
-import { makeSquare, type Role } from '../../../domain/chess/square.ts';
+import { makeSquare, type Role, type Square } from '../../../domain/chess/square.ts';
 import type { Color } from '../../../domain/tournament/field.ts';
 import { roleOfSan } from './typed-move.ts';
 
@@ -28,13 +28,27 @@ function withPromotion(t: TFunction<'game'>, promotion: Role | undefined, move: 
 /** Who made the last of so many half-moves. */
 export const moverOf = (ply: number): Color => (ply % 2 === 1 ? 'white' : 'black');
 
-/** All pieces and where they stand, for who cannot see the board. */
-export function spokenPosition(t: TFunction<'game'>, fen: string): string {
-  const pieces = [...placementOf(fen)];
+/** All pieces and where they stand, or those of one kind, for who cannot see the board. */
+export function spokenPosition(t: TFunction<'game'>, fen: string, only?: Role): string {
+  const pieces = [...placementOf(fen)].filter(([, { role }]) => only === undefined || role === only);
   const say = (side: Color): string =>
     pieces
       .filter(([, { color }]) => color === side)
-      .map(([square, { role }]) => `${t(`pieces.${role}`)} ${makeSquare(square)}`)
+      .map(([square, { role }]) => (role === only ? '' : `${t(`pieces.${role}`)} `) + makeSquare(square))
       .join(', ') || t('nobody');
   return t('position', { white: say('white'), black: say('black') });
+}
+
+/** The words of what is said about a board. */
+export interface SpokenWords {
+  readonly game: TFunction<'game'>;
+  readonly chess: TFunction<'chess'>;
+}
+
+/** What stands on a square: e4, White, knight. */
+export function spokenSquare({ game, chess }: SpokenWords, pieces: Placement, at: Square): string {
+  const square = makeSquare(at);
+  const piece = pieces.get(at);
+  if (piece === undefined) return game('cursor.empty', { square });
+  return game('cursor.piece', { square, side: chess(piece.color), piece: game(`pieces.${piece.role}`) });
 }

@@ -1,26 +1,37 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Move } from '../../../domain/chess/square.ts';
+import type { ByColor, Move } from '../../../domain/chess/square.ts';
 import { expectedPlacement, type GameState, isMyTurn, mayPremove } from './game-state.ts';
+import type { GamePlayer } from './players.ts';
+import { HelpButton, TypedAnswer, useQuestions } from './typed-answer.tsx';
 import { readTypedMove, readTypedPremove } from './typed-move.ts';
 import classes from './typed-move-form.module.css';
+import { readQuestion } from './typed-question.ts';
 
 interface TypedMoveFormProps {
   readonly state: GameState;
+  readonly players: ByColor<GamePlayer>;
   readonly onMove: (move: Move) => void;
   readonly onPremove: (move: Move) => void;
   readonly className: string | undefined;
 }
 
-/** A move written as text: the board for the keyboard, and for who cannot see it. */
-export function TypedMoveForm({ state, onMove, onPremove, className }: TypedMoveFormProps) {
+/** A move written as text, or a question: the board for the keyboard, and for who cannot see it. */
+export function TypedMoveForm({ state, players, onMove, onPremove, className }: TypedMoveFormProps) {
   const { t } = useTranslation('game');
   const [text, setText] = useState('');
   const [problem, setProblem] = useState('');
+  const questions = useQuestions(state, players);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '' || state.told === null) return;
+    const question = readQuestion(text);
+    if (question !== null) {
+      setText('');
+      questions.ask(question);
+      return;
+    }
     const isOpen = isMyTurn(state) && state.intent.kind === 'none';
     if (!isOpen && !mayPremove(state)) {
       setProblem(t(state.told.message.started ? 'typing.notYourTurn' : 'typing.notBegun'));
@@ -49,11 +60,14 @@ export function TypedMoveForm({ state, onMove, onPremove, className }: TypedMove
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="send"
+        errorProps={{ role: 'alert' }}
         {...(problem === '' ? {} : { error: problem })}
       />
       <Button type="submit" variant="default">
         {t('typing.play')}
       </Button>
+      <HelpButton {...questions} />
+      <TypedAnswer {...questions} />
     </form>
   );
 }

@@ -105,5 +105,8 @@ const fits =
 const roleOf = (initial: string | undefined): Role | undefined =>
   initial === undefined ? 'pawn' : (INITIALS[initial] ?? parseRole(initial));
 
+/** The piece of a letter, English or Norwegian, great or small; where both have it the English one. */
+export const roleOfLetter = (letter: string): Role | undefined => INITIALS[letter.toUpperCase()] ?? parseRole(letter);
+
 /** The piece that makes a move of this SAN; castling is the king's move. */
 export const roleOfSan = (san: string): Role => (san.startsWith('O-O') ? 'king' : (INITIALS[san.charAt(0)] ?? 'pawn'));

@@ -1,0 +1,42 @@
+import { Modal } from '@mantine/core';
+import { Fragment, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './typing-help.module.css';
+
+const ASKED = ['board', 'pieces', 'square', 'clocks', 'lastMove', 'opponent', 'help'] as const;
+
+interface TypingHelpProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** What the field of moves understands, read at one's own pace. */
+export function TypingHelp({ opened, onClose }: TypingHelpProps) {
+  const { t } = useTranslation(['asking', 'common']);
+  // A dialog that is open from its first moment does not know where the focus has come from, and cannot give it back.
+  const [isThere, setThere] = useState(false);
+  useEffect(() => setThere(true), []);
+  return (
+    <Modal
+      opened={opened && isThere}
+      onClose={onClose}
+      title={t('help.title')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+      centered
+    >
+      <p className={classes.text}>{t('help.moves')}</p>
+      <p className={classes.text}>{t('help.questions')}</p>
+      <dl className={classes.list}>
+        {ASKED.map((kind) => (
+          <Fragment key={kind}>
+            <dt>
+              <kbd>{t(`help.asked.${kind}.letter`)}</kbd> {t('help.or')} <kbd>{t(`help.asked.${kind}.word`)}</kbd>
+            </dt>
+            <dd>{t(`help.asked.${kind}.says`)}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <p className={classes.text}>{t('help.actions')}</p>
+    </Modal>
+  );
+}
