@@ -4,6 +4,7 @@ import { pathTo } from '../../contract/request.ts';
 import type { TournamentPage } from '../../contract/tournaments.ts';
 import { en } from '../../i18n/en.ts';
 import { PASSWORD } from '../../scripts/seed/people.ts';
+import { ONCE_MORE } from './requests.ts';
 
 /** A browser of somebody's own, in which nobody is logged in. */
 export async function newVisitor(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
@@ -22,13 +23,13 @@ export async function logIn(page: Page, id: string, path: string): Promise<void>
 
 /** Logs in without the form, where logging in is not what the test is about. */
 export async function enter(request: APIRequestContext, id: string): Promise<void> {
-  const answer = await request.post(pathTo(calls.logIn), { data: { id, password: PASSWORD } });
+  const answer = await request.post(pathTo(calls.logIn), { data: { id, password: PASSWORD }, ...ONCE_MORE });
   expect(answer.status()).toBe(200);
 }
 
 /** What the server tells everybody about a tournament. */
 export async function viewOf(request: APIRequestContext, id: string): Promise<TournamentPage> {
-  const answer = await request.get(pathTo(calls.viewTournament, { id }));
+  const answer = await request.get(pathTo(calls.viewTournament, { id }), ONCE_MORE);
   expect(answer.status()).toBe(200);
   return answer.json();
 }

@@ -2,6 +2,12 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import type { AnswerOf, Args, JsonAddress, Sent } from '../../contract/described-calls.ts';
 import { requestOf } from '../../contract/request.ts';
 
+/**
+ * A connection that nobody has used for a few seconds may be closed by the server in the moment of the next request. Browsers
+ * then send it once more by themselves; a request beside the page has to be told to.
+ */
+export const ONCE_MORE = { maxRetries: 1 } as const;
+
 /** Asks the server as the person who is logged in there; it must not refuse. What it answers. */
 export async function ask<At extends JsonAddress>(
   request: APIRequestContext,
@@ -9,7 +15,7 @@ export async function ask<At extends JsonAddress>(
   ...sent: Args<Sent<At>>
 ): Promise<AnswerOf<At>> {
   const { method, path, body = {} } = requestOf(at, ...sent);
-  const answer = await request.fetch(path, { method, ...(method !== 'GET' && { data: body }) });
+  const answer = await request.fetch(path, { method, ...ONCE_MORE, ...(method !== 'GET' && { data: body }) });
   expect(answer.status(), `${at}: ${await answer.text()}`).toBe(200);
   return answer.json();
 }
