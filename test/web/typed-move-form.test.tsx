@@ -9,6 +9,9 @@ import { TypedMoveForm } from '../../web/features/game/typed-move-form.tsx';
 import { START, Table } from '../support/live-game.ts';
 import { show } from './render.tsx';
 
+const KARI = { name: 'Kari Lie', federation: null, rating: 1812 };
+const PLAYERS = { white: KARI, black: { ...KARI, name: 'Ola Dahl' } };
+
 /** The form of a player of a game, and what he has laid with it. */
 async function type(table: Table, me: 'white' | 'black', text: string) {
   const view = viewOf(table.game, millis(START));
@@ -16,7 +19,7 @@ async function type(table: Table, me: 'white' | 'black', text: string) {
   const state = gameReducer(newGameState('Chess', me), { kind: 'told', message, at: START });
   const onMove = vi.fn();
   const onPremove = vi.fn();
-  show(<TypedMoveForm className="" {...{ state, onMove, onPremove }} />);
+  show(<TypedMoveForm className="" {...{ state, players: PLAYERS, onMove, onPremove }} />);
   await userEvent.type(screen.getByRole('textbox'), `${text}{Enter}`);
   return { onMove, onPremove };
 }
