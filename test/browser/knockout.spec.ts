@@ -40,7 +40,9 @@ test('a cup of eight: a match that is level after two games goes on on the scree
   const players =
     await test.step('the third goes to the screen, and the lobby brings both to their board', async () => {
       const both = await Promise.all([first.white, first.black].map((id) => inLobby(browser, id)));
-      await matchRows(page, first).getByRole('checkbox').check();
+      const onScreen = matchRows(page, first).getByRole('checkbox');
+      await onScreen.click();
+      await expect(onScreen).toBeChecked();
       return both as [Page, Page];
     });
   const third = await gameOpens(players);

@@ -2,6 +2,10 @@
 const KEPT = 16;
 /** Up to this round trip its middle is at most 50 ms wrong, however the delay is shared between the two ways. */
 const TRUSTED_ROUND_TRIP_MS = 100;
+/** How long a busy server or page may keep even its quickest message longer than a round trip that nobody works on. */
+const BUSY_MS = 50;
+/** Moments are told in whole milliseconds. */
+const ROUNDING_MS = 1;
 
 /**
  * How far the server's clock is ahead of this browser's steady one, in milliseconds. A message tells the least it can be:
@@ -34,7 +38,7 @@ export class ServerClock {
     if (this.#least.length === 0) return null;
     const least = Math.max(...this.#least);
     const roundTrip = this.#roundTrips.length === 0 ? 0 : Math.min(...this.#roundTrips);
-    const isAllowed = least <= this.#deviceAhead && this.#deviceAhead <= least + roundTrip;
+    const isAllowed = least - ROUNDING_MS <= this.#deviceAhead && this.#deviceAhead <= least + roundTrip + BUSY_MS;
     return roundTrip > TRUSTED_ROUND_TRIP_MS && isAllowed ? this.#deviceAhead : least + roundTrip / 2;
   }
 }
