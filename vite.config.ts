@@ -38,9 +38,9 @@ const FRAME = new RegExp(
     'node_modules/@mantine/core/esm/core/(?!utils/(create-scoped-keydown-handler|find-element))',
     'node_modules/@mantine/core/esm/components/' +
       '(Anchor|Burger|Button|CloseButton|Loader|Skeleton|Stack|Text|Title|Transition|UnstyledButton|VisuallyHidden)/',
-    '/web/(ui/(error|link|menu(-button)?\\.|page|toasts?\\.)|features/nav/(?!nav-drawer)|format|theme|language|query-client|session|stale-files|[\\w-]*search|live-dot)',
+    '/web/(ui/(error|link|menu(-button)?\\.|page|toasts?\\.)|features/nav/(?!nav-drawer)|format|theme|language|query-client|session|stale-files|complain|[\\w-]*search|live-dot)',
     '/web/ui/(status-chip|picture)|/contract/codes\\.ts$',
-    '/web/queries/(account|clubs|game|invitations|league|messages|profile|settings|tournament)\\.ts$',
+    '/web/queries/(account|clubs|game|invitations|league|match|messages|profile|settings|site|tournament)\\.ts$',
     '/domain/(result|limits|time|points)\\.ts$',
   ].join('|'),
 );
@@ -52,9 +52,9 @@ const TABLES = new RegExp(
       '(Combobox/ComboboxChevron|Group|Input|InputBase|NativeSelect|Pagination|Tabs|TextInput)/',
     'node_modules/@mantine/core/esm/core/utils/(create-scoped-keydown-handler|find-element)',
     '/web/ui/(active-tab|confirm\\.|countdown|data-table|federation|random-id|rich-text|table-pager|stale-notice|tab-list|use-now)',
-    '/web/model/(fixtures|live-games|names|progress|standings)|/web/live/(backoff|told-changes)',
-    '/web/features/tournament/(player-cell|standings\\.module|tournament-page\\.module)',
-    '/domain/(tiebreaks/names|search-key|tournament/(match|presence))\\.ts$',
+    '/web/model/(fixtures|live-games|names|progress|standings)|/web/live/backoff',
+    '/web/features/tournament/(player-cell|standings\\.module|tiebreak-columns|tournament-page\\.module)',
+    '/domain/(tiebreaks/names|search-key|tournament/presence)\\.ts$',
   ].join('|'),
 );
 
