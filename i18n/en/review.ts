@@ -8,6 +8,7 @@ export const review = {
   times: {
     title: 'Time for each move',
     chart: 'Time for each move: White upwards, Black downwards. The longest thought: {{move}}, {{time}}.',
+    none: 'Time for each move: none took a tenth of a second.',
     longest: 'The longest thought: {{move}}, {{time}}',
     time: 'Time',
     left: 'Left',

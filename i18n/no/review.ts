@@ -8,6 +8,7 @@ export const review: Words<typeof en> = {
   times: {
     title: 'Tid per trekk',
     chart: 'Tid per trekk: hvit oppover, svart nedover. Den lengste tenkepausen: {{move}}, {{time}}.',
+    none: 'Tid per trekk: ingen tok så mye som en tidel av et sekund.',
     longest: 'Den lengste tenkepausen: {{move}}, {{time}}',
     time: 'Tid',
     left: 'Igjen',

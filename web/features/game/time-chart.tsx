@@ -11,7 +11,7 @@ import { GameChart, HALF_HEIGHT, MOVE_WIDTH } from './game-chart.tsx';
 import { numberedMove } from './numbered-move.ts';
 import { timedGame } from './review-clocks.ts';
 
-/** What each move took, as a picture and as a table; nothing where the clocks are not known, or no move took any time. */
+/** What each move took, as a picture and as a table; nothing where the clocks are not known. */
 export function TimeChart({ view, moves, ply, onPly }: AfterGameProps) {
   const { t } = useTranslation('review');
   const { t: game } = useTranslation('game');
@@ -19,14 +19,19 @@ export function TimeChart({ view, moves, ply, onPly }: AfterGameProps) {
   const timed = useMemo(() => timedGame(view), [view]);
   const spent = useMemo(() => (timed === null ? [] : timesSpent(timed)), [timed]);
   const longest = longestThought(spent);
-  if (timed === null || longest === null || spent.length !== moves.length) return null;
-  const words = { move: numberedMove(game, moves, longest.ply), time: spentTime(longest.ms) };
+  if (timed === null || spent.length !== moves.length) return null;
+  const words = longest && { move: numberedMove(game, moves, longest.ply), time: spentTime(longest.ms) };
   return (
     <section className={classes.part} aria-label={t('times.title')}>
       <h2 className={classes.title}>{t('times.title')}</h2>
-      <GameChart label={t('times.chart', words)} plies={moves.length} ply={ply} onPly={onPly}>
+      <GameChart
+        label={words === null ? t('times.none') : t('times.chart', words)}
+        plies={moves.length}
+        ply={ply}
+        onPly={onPly}
+      >
         {spent.map((ms, at) => {
-          const height = Math.max(1, (ms / longest.ms) * (HALF_HEIGHT - 4));
+          const height = longest === null ? 1 : Math.max(1, (ms / longest.ms) * (HALF_HEIGHT - 4));
           const isWhite = at % 2 === 0;
           return (
             <rect
@@ -41,7 +46,7 @@ export function TimeChart({ view, moves, ply, onPly }: AfterGameProps) {
           );
         })}
       </GameChart>
-      <p>{t('times.longest', words)}</p>
+      {words !== null && <p>{t('times.longest', words)}</p>}
       <ChartTable
         label={t('times.title')}
         moves={moves}
