@@ -28,7 +28,7 @@ export const ERRORS = {
   alreadyAMember: 400,
   alreadyATeamMember: 400,
   idTaken: 409,
-  teamsNotInFiles: 400,
+  guestTeamsNeedClub: 400,
   gamesStillPlayed: 409,
   wholeFileBroken: 400,
   changedHereToo: 409,

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { END_REASONS } from '../domain/game/game-end.ts';
-import { LINE_UP_MINUTES, NAME_MAX_LENGTH } from '../domain/limits.ts';
+import { CAPTAINS_WORDS_MAX, LINE_UP_MINUTES, NAME_MAX_LENGTH, PLACE_MAX } from '../domain/limits.ts';
 import { TIEBREAK_IDS, type TiebreakId } from '../domain/tiebreaks/names.ts';
 import { INTERVAL_UNITS } from '../domain/time.ts';
 import { CATEGORIES_MAX } from '../domain/tournament/categories.ts';
 import { BYES } from '../domain/tournament/field.ts';
-import { GAME_RESULTS } from '../domain/tournament/game-result.ts';
+import { GAME_RESULTS, WITHOUT_PLAY } from '../domain/tournament/game-result.ts';
 import { TOURNAMENT_KINDS } from '../domain/tournament/kinds.ts';
+import { HOMES } from '../domain/tournament/match-day.ts';
 import { NO_PRIZES } from '../domain/tournament/prizes.ts';
 import { type SettingName, SIT_OUTS, VARIANTS } from '../domain/tournament/settings.ts';
 import { ACCELERATIONS, SEEN } from '../domain/tournament/state.ts';
-import { dayText, idText, longText, nameText, pictureUrl } from './fields.ts';
+import { dayText, freeText, idText, longText, nameText, pictureUrl } from './fields.ts';
 import { prizePlan } from './prizes.ts';
 import { logFact } from './tournament-log.ts';
 
@@ -18,7 +19,8 @@ import { logFact } from './tournament-log.ts';
  * A whole tournament as one file: everything that was decided, entered, paired and played, with its log. It is a file and
  * not the wire, so its names are those of the domain. Moments are milliseconds since 1970, points are half-points. What
  * follows from the rest (scores, ranks) is not in it, nor is what belongs to one server only: its host there, league, pin,
- * and which players have accounts. A change that an older reader would misread raises the version.
+ * which players have accounts, and which teams are those of a club. A change that an older reader would misread raises
+ * the version; what only teams have is left out of a file of players.
  */
 export const WHOLE_FORMAT = 'rokade-tournament';
 export const WHOLE_VERSION = 1;
@@ -90,6 +92,8 @@ const category = z.strictObject({
 
 const player = z.strictObject({
   key,
+  /** The start number, where it is not the place in the list. */
+  number: count.min(1).optional(),
   firstName: oneLine,
   lastName: oneLine,
   sex: z.enum(['M', 'F']),
@@ -108,6 +112,17 @@ const player = z.strictObject({
   chosenFor: z.array(nameText).max(CATEGORIES_MAX).default([]),
 });
 
+const team = z.strictObject({
+  key,
+  name: oneLine.min(1),
+  /** Pupils of a school class. */
+  memberCount: count.nullable(),
+  withdrawnFrom: count.nullable(),
+  eliminated: z.boolean(),
+  /** In board order. */
+  members: z.array(key).max(20_000),
+});
+
 const game = z.strictObject({
   sequence: count.min(1),
   white: key,
@@ -115,6 +130,7 @@ const game = z.strictObject({
   startAt: moment,
   finishedAt: moment,
   outcome: z.union([z.literal(1), z.literal(0), z.literal(-1), z.null()]),
+  /** A game that was not over yet is annulled, with its moves so far (TOUR-9). */
   reason: z.enum(END_REASONS),
   /** As `domain/chess/moves.ts` writes them, with what was said between them. */
   moves: z.string().max(40_000),
@@ -140,12 +156,65 @@ const board = z.strictObject({
     .max(100),
 });
 
+const result = z.enum(GAME_RESULTS);
+const walkovers = z.array(z.strictObject({ board: count.min(1), who: key, color })).max(100);
+
+/** Where and when a match is played and what its captains say of it, as `domain/tournament/match-day.ts` has it. */
+const matchDay = z.strictObject({
+  home: z.enum(HOMES).nullable(),
+  place: freeText(PLACE_MAX).nullable(),
+  startAt: moment.nullable(),
+  postponement: z
+    .strictObject({
+      by: color,
+      startAt: moment,
+      words: freeText(CAPTAINS_WORDS_MAX),
+      askedAt: moment,
+      answer: z.enum(['agreed', 'refused', 'decided']).nullable(),
+    })
+    .nullable(),
+  reports: z
+    .array(
+      z.strictObject({
+        by: z.enum(['white', 'black', 'organiser']),
+        at: moment,
+        answer: z
+          .discriminatedUnion('kind', [
+            z.strictObject({ kind: z.literal('confirmed'), at: moment }),
+            z.strictObject({ kind: z.literal('disputed'), at: moment, words: freeText(CAPTAINS_WORDS_MAX) }),
+          ])
+          .nullable(),
+        boards: z.array(z.strictObject({ board: count.min(1), white: key, black: key, result })).max(100),
+        walkovers,
+      }),
+    )
+    .max(10_000),
+});
+
+const lineUp = z.array(key).max(20_000).nullable();
+
+/** White and Black are the two teams; on the boards they are players. */
+const match = z.strictObject({
+  board: count.min(1),
+  white: key,
+  black: key,
+  /** Null once the line-ups are closed. */
+  lineUps: z.strictObject({ white: lineUp, black: lineUp }).nullable(),
+  boards: z.array(board).max(100),
+  walkovers,
+  forfeited: z.enum(WITHOUT_PLAY).nullable(),
+  through: color.nullable(),
+  day: matchDay,
+});
+
 const round = z.strictObject({
   name: oneLine.nullable(),
   startAt: moment.nullable(),
   /** Null: planned only, with neither boards nor byes. */
   pairedAt: moment.nullable(),
   boards: z.array(board).max(20_000),
+  /** Where teams meet; then the boards are theirs. */
+  matches: z.array(match).max(10_000).optional(),
   byes: z.array(z.strictObject({ who: key, bye: z.enum(BYES) })).max(20_000),
 });
 
@@ -177,6 +246,8 @@ export const wholeTournament = z.strictObject({
   prizes: prizePlan.default(() => ({ ...NO_PRIZES, prizes: [] })),
   /** In the order of the starting list. */
   players: z.array(player).max(20_000),
+  /** The same of teams; a file of players has none. */
+  teams: z.array(team).max(10_000).optional(),
   rounds: z.array(round).max(1000),
   bookedByes: z
     .array(z.strictObject({ who: key, round: count.min(1), bye: z.enum(['full-point', 'half-point', 'zero-point']) }))

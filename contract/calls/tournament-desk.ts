@@ -86,7 +86,7 @@ export const DESK_CALLS = {
     right: 'runTournaments',
     path: { id: tournamentId },
     answer: wholeTournament,
-    refuses: [UNSEEN, 'teamsNotInFiles', 'gamesStillPlayed'],
+    refuses: [UNSEEN],
   },
   takeOver: {
     at: calls.takeOver,
@@ -100,7 +100,7 @@ export const DESK_CALLS = {
       'idTaken',
       'notFound',
       UNSEEN,
-      'teamsNotInFiles',
+      'guestTeamsNeedClub',
       'gamesStillPlayed',
       'wholeFileBroken',
       'changedHereToo',

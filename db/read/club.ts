@@ -1,5 +1,5 @@
-import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
-import type { AccountId, ClubId, OrganizationId, TeamId } from '../../domain/ids.ts';
+import { and, asc, eq, isNull, notInArray, notLike, sql } from 'drizzle-orm';
+import { type AccountId, type ClubId, GUEST_PREFIX, type OrganizationId, type TeamId } from '../../domain/ids.ts';
 import { LIST_MAX_ROWS } from '../../domain/limits.ts';
 import { isOneOf } from '../bulk.ts';
 import type { Db } from '../client.ts';
@@ -210,7 +210,7 @@ const selectTeams = (db: Db, club: ClubId) =>
   db
     .select({ id: teams.id, name: teams.name, profilePicture: teams.profilePicture })
     .from(teams)
-    .where(eq(teams.club, club))
+    .where(and(eq(teams.club, club), notLike(teams.id, `${GUEST_PREFIX}%`)))
     .orderBy(asc(teams.name), asc(teams.id));
 
 const selectMembers = (db: Db, club: ClubId) =>

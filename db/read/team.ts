@@ -1,10 +1,13 @@
-import { asc, eq, not, or, sql } from 'drizzle-orm';
-import type { AccountId, ClubId, TeamId } from '../../domain/ids.ts';
+import { and, asc, eq, not, notLike, or, sql } from 'drizzle-orm';
+import { type AccountId, type ClubId, GUEST_PREFIX, type TeamId } from '../../domain/ids.ts';
 import { LIST_MAX_ROWS } from '../../domain/limits.ts';
 import { isOneOf } from '../bulk.ts';
 import type { Db } from '../client.ts';
 import { accounts, clubs, teamMembers, teams } from '../schema/index.ts';
 import { type Member, memberColumns, selectOtherMembers } from './club.ts';
+
+/** Not a team that has come with a tournament of another server: it is nobody's but that tournament's. */
+const isOfItsClub = notLike(teams.id, `${GUEST_PREFIX}%`);
 
 export interface Team {
   readonly id: TeamId;
@@ -48,7 +51,7 @@ export const readLedTeams = (
   db
     .select({ id: teams.id, name: teams.name, club: teams.club })
     .from(teams)
-    .where(or(isOneOf(teams.id, of.teams), isOneOf(teams.club, of.clubs)))
+    .where(and(isOfItsClub, or(isOneOf(teams.id, of.teams), isOneOf(teams.club, of.clubs))))
     .orderBy(asc(teams.name), asc(teams.id));
 
 export interface TeamOfClub extends LedTeam {
@@ -61,7 +64,7 @@ export const readTeamsBut = (db: Db, without: readonly TeamId[]): Promise<TeamOf
     .select({ id: teams.id, name: teams.name, club: teams.club, clubName: clubs.name })
     .from(teams)
     .innerJoin(clubs, eq(clubs.id, teams.club))
-    .where(not(isOneOf(teams.id, without)))
+    .where(and(isOfItsClub, not(isOneOf(teams.id, without))))
     .orderBy(asc(clubs.name), asc(clubs.id), asc(teams.name))
     .limit(LIST_MAX_ROWS);
 
@@ -84,7 +87,7 @@ const selectTeam = (db: Db, id: TeamId) =>
     })
     .from(teams)
     .innerJoin(clubs, eq(clubs.id, teams.club))
-    .where(eq(teams.id, id));
+    .where(and(eq(teams.id, id), isOfItsClub));
 
 const selectTeamMembers = (db: Db, team: TeamId) =>
   db

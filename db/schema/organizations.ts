@@ -86,7 +86,9 @@ export const teams = sqliteTable(
     profilePicture: text('profile_picture').notNull().default(''),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [uniqueIndex('teams_club_name').on(table.club, table.name)],
+  (table) => [
+    uniqueIndex('teams_club_name').on(table.club, table.name).where(sql`substr(${table.id}, 1, 6) <> 'guest-'`),
+  ],
 );
 
 export const teamMembers = sqliteTable(

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { AccountId, TeamId } from '../../domain/ids.ts';
-import { bulkInsert } from '../bulk.ts';
+import { bulkInsert, bulkUpdate } from '../bulk.ts';
 import type { Db } from '../client.ts';
 import type { UniqueRule, Write } from '../commit.ts';
 import { teamMembers, teams } from '../schema/index.ts';
@@ -13,6 +13,9 @@ export const TEAM_MEMBER_UNIQUE: UniqueRule<'alreadyATeamMember'> = {
 };
 
 export const insertTeams = (db: Db, rows: readonly TeamRow[]): Write[] => bulkInsert(db, teams, rows);
+
+export const renameTeams = (db: Db, rows: readonly Pick<TeamRow, 'id' | 'name'>[]): Write[] =>
+  bulkUpdate(db, teams, ['id'], rows);
 
 export const updateTeam = (db: Db, id: TeamId, changes: Partial<Omit<TeamRow, 'id' | 'club'>>): Write =>
   db.update(teams).set(changes).where(eq(teams.id, id));

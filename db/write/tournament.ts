@@ -3,7 +3,7 @@ import { isGuestId } from '../../domain/ids.ts';
 import { assert } from '../../domain/result.ts';
 import { isSame } from '../../domain/same.ts';
 import { boardsReplayed, withoutCommon } from '../../domain/tournament/change.ts';
-import { type Player, playersOf, type Round, type Tournament } from '../../domain/tournament/state.ts';
+import { type Player, playersOf, type Round, type Tournament, teamsOf } from '../../domain/tournament/state.ts';
 import { bulkInsert, bulkUpdate, isOneOf } from '../bulk.ts';
 import type { Db } from '../client.ts';
 import type { Write } from '../commit.ts';
@@ -15,6 +15,7 @@ import {
   pairings,
   participants,
   rounds,
+  teams,
   tournamentFiles,
   tournaments,
   tournamentTeams,
@@ -144,7 +145,18 @@ const guestsOf = (tournament: Tournament): readonly Player[] =>
 /** A guest stands in the tables of one tournament only: what is known of him goes when he is taken out of it. */
 function forgetGuests(db: Db, before: Tournament, after: Tournament): Write[] {
   const gone = guestsBut(before, after).map(({ account }) => account);
-  if (gone.length === 0) return [];
   const nowhere = sql`not exists (select 1 from ${participants} where ${participants.account} = ${accounts.id})`;
-  return [db.delete(accounts).where(sql`${isOneOf(accounts.id, gone)} and ${nowhere}`)];
+  return [
+    ...(gone.length === 0 ? [] : [db.delete(accounts).where(sql`${isOneOf(accounts.id, gone)} and ${nowhere}`)]),
+    ...forgetGuestTeams(db, before, after),
+  ];
+}
+
+/** The same of a team that is nobody's but the tournament's. */
+function forgetGuestTeams(db: Db, before: Tournament, after: Tournament): Write[] {
+  const kept = new Set(teamsOf(after).map(({ team }) => team));
+  const gone = teamsOf(before).flatMap(({ team }) => (isGuestId(team) && !kept.has(team) ? [team] : []));
+  if (gone.length === 0) return [];
+  const nowhere = sql`not exists (select 1 from ${tournamentTeams} where ${tournamentTeams.team} = ${teams.id})`;
+  return [db.delete(teams).where(sql`${isOneOf(teams.id, gone)} and ${nowhere}`)];
 }

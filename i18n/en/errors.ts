@@ -25,8 +25,10 @@ export const errors = {
   alreadyAMember: 'You are already a member of this club.',
   alreadyATeamMember: 'That account is already a member of this team.',
   idTaken: 'This ID is already taken.',
-  teamsNotInFiles: 'A tournament of teams cannot be saved or taken over as one file yet.',
-  gamesStillPlayed: 'Games of the tournament are being played on the screen. Wait until they have ended.',
+  guestTeamsNeedClub:
+    'The teams of a file need a club: found one in the organisation first, or choose a club as organiser.',
+  gamesStillPlayed:
+    'Games of the tournament are being played on the screen here, and the file would break them off. Wait until they have ended.',
   wholeFileBroken: 'The file contradicts itself: it was changed by hand, or is not complete.',
   changedHereToo:
     'The tournament was changed here after it was taken over, and the file does not know of it. Nothing was taken over.',

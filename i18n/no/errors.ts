@@ -25,8 +25,10 @@ export const errors: Record<RefusalKey, string> = {
   alreadyAMember: 'Du er allerede medlem av denne klubben.',
   alreadyATeamMember: 'Den kontoen er allerede med på dette laget.',
   idTaken: 'Denne ID-en er allerede i bruk.',
-  teamsNotInFiles: 'En lagturnering kan ennå ikke lagres eller hentes over som én fil.',
-  gamesStillPlayed: 'Partier i turneringen spilles på skjermen akkurat nå. Vent til de er ferdige.',
+  guestTeamsNeedClub:
+    'Lagene i en fil trenger en klubb: Opprett først en klubb i organisasjonen, eller velg en klubb som arrangør.',
+  gamesStillPlayed:
+    'Partier i turneringen spilles på skjermen her akkurat nå, og filen ville ha brutt dem av. Vent til de er ferdige.',
   wholeFileBroken: 'Filen motsier seg selv: Den er endret for hånd, eller den er ikke hel.',
   changedHereToo:
     'Turneringen er endret her etter at den ble hentet over, og filen vet ikke om det. Ingenting ble hentet over.',

@@ -1,11 +1,11 @@
 import type { Actor } from '../../domain/access/actor.ts';
 import type { LoggedEvent } from '../../domain/game/arbiters-log.ts';
 import type { GameId } from '../../domain/ids.ts';
-import { GAMES_ASKED_AT_ONCE } from '../../domain/limits.ts';
 import { type Board, boardsOf, matchesOf, type OnlineGame, type Tournament } from '../../domain/tournament/state.ts';
 import { allow } from '../authority.ts';
 import type { Deps } from '../deps.ts';
 import { found } from '../refusal.ts';
+import { askEach } from './ask-games.ts';
 import { visibleTournament } from './view.ts';
 
 /** A game of a round with what has happened in it. */
@@ -33,10 +33,5 @@ export async function loggedGames(
     return match === undefined ? String(board.board) : `${match.board}.${board.board}`;
   };
   const games = boardsOf(round).flatMap((one) => one.games.map((game) => ({ tournament, board: nameOf(one), game })));
-  const logged: LoggedGame[] = [];
-  for (let at = 0; at < games.length; at += GAMES_ASKED_AT_ONCE) {
-    const some = games.slice(at, at + GAMES_ASKED_AT_ONCE);
-    logged.push(...(await Promise.all(some.map(async (one) => ({ ...one, log: await logOf(one.game.id) })))));
-  }
-  return logged;
+  return askEach(games, async (one) => ({ ...one, log: await logOf(one.game.id) }));
 }

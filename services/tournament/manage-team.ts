@@ -2,7 +2,7 @@ import type { Member } from '../../db/read/club.ts';
 import { readTeamPage } from '../../db/read/team.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { can } from '../../domain/access/policy.ts';
-import type { TeamId } from '../../domain/ids.ts';
+import { isGuestId, type TeamId } from '../../domain/ids.ts';
 import { openRoundsOf, type TeamLineUp, teamLineUp } from '../../domain/tournament/line-ups.ts';
 import { boardsOfMatch } from '../../domain/tournament/match.ts';
 import { playerOf, type Team, type Tournament, teamIn } from '../../domain/tournament/state.ts';
@@ -31,13 +31,14 @@ export async function manageTournamentTeam(deps: Deps, actor: Actor, id: string,
   const tournament = await visibleTournament(deps, actor, id);
   allow(actor, { do: 'lineUpTeam', of: tournament.host, team: teamId });
   const team = found(teamIn(tournament, teamId), 'noSuchTeam');
-  const ofClub = found(await readTeamPage(deps.db, teamId), 'noSuchTeam');
+  const ofClub = isGuestId(teamId) ? null : found(await readTeamPage(deps.db, teamId), 'noSuchTeam');
   const visible = visibilityFor(actor, tournament);
-  const ofOthers = can(actor, { do: 'seeNames', of: { type: 'club', id: ofClub.team.club }, teams: [teamId] });
+  const ofOthers =
+    ofClub !== null && can(actor, { do: 'seeNames', of: { type: 'club', id: ofClub.team.club }, teams: [teamId] });
   return {
     tournament,
     team,
-    others: ofClub.members.filter((member) => playerOf(tournament, member.id) === undefined),
+    others: (ofClub?.members ?? []).filter((member) => playerOf(tournament, member.id) === undefined),
     canManage: can(actor, { do: 'runTournaments', of: tournament.host }),
     lineUpRounds: openRoundsOf(tournament, teamId),
     scoreShown: visible.team(teamId),

@@ -11,11 +11,12 @@ import { type Cast, makeCast, makeTeam, type Somebody } from '../support/people.
 const HOUR = 3_600_000;
 
 let cast: Cast;
+let city: Cast;
 let players: readonly Somebody[];
 let teams: readonly string[];
 
 beforeAll(async () => {
-  cast = await makeCast();
+  [cast, city] = [await makeCast(), await makeCast()];
   const { manager } = cast.people;
   players = await makePlayers(manager, cast.club, 8);
   teams = [
@@ -69,6 +70,17 @@ async function playedOut(event: Event, kind: TournamentKind, below: Chance): Pro
   throw new Error(`${kind} comes to no end`);
 }
 
+/** Another organiser makes the same tournament of its file, and the same file of that. */
+async function expectTakenOver(event: string): Promise<void> {
+  const { browser } = city.people.manager;
+  const file = await cast.people.manager.browser.read(calls.wholeTournament, { id: event });
+  const body = { file, organiser: city.club, organiser_type: 'club' as const };
+  const { id, was } = await browser.read(calls.takeOver, { body });
+  expect(was).toBe('new');
+  expect(JSON.stringify(await browser.read(calls.wholeTournament, { id }))).toBe(JSON.stringify(file));
+  expect(await browser.read(calls.takeOver, { body })).toEqual({ id, was: 'same' });
+}
+
 describe('a tournament from its form to its final table', () => {
   it.each([
     ['Knockout', { kind: 0, rounds: undefined }],
@@ -76,16 +88,20 @@ describe('a tournament from its form to its final table', () => {
     ['TeamSwissDutch', { kind: 3, per_team: 2, rounds: 2 }],
     ['LimitedPlayerTeam', { kind: 6, per_team: 4, rounds: 1 }],
     ['TeamRoundRobin', { kind: 9, per_team: 2, rounds: undefined }],
-  ] as const)('[TOUR-1] is built, entered, started, played and ranked: %s', async (kind, settings) => {
-    const event = await begun(kind, settings);
-    await playedOut(event, kind, chanceFrom(11));
-    const page = await event.page(cast.visitor);
-    const rows = KINDS[kind].isTeam
-      ? page.teams.map(({ rank, eliminated }) => ({ rank, eliminated }))
-      : page.participants.map(({ rank, eliminated }) => ({ rank, eliminated }));
-    expect(rows.filter(({ rank }) => rank === 1).length).toBeGreaterThan(0);
-    if (KINDS[kind].table !== 'bracket') return;
-    expect(rows.map(({ rank }) => rank).sort()).toEqual([1, 2, 3, 3]);
-    expect(rows.filter(({ eliminated }) => !eliminated)).toEqual([{ rank: 1, eliminated: false }]);
-  });
+  ] as const)(
+    '[TOUR-1] [TOUR-9] is built, entered, started, played and ranked, and taken over: %s',
+    async (kind, settings) => {
+      const event = await begun(kind, settings);
+      await playedOut(event, kind, chanceFrom(11));
+      const page = await event.page(cast.visitor);
+      await expectTakenOver(event.id);
+      const rows = KINDS[kind].isTeam
+        ? page.teams.map(({ rank, eliminated }) => ({ rank, eliminated }))
+        : page.participants.map(({ rank, eliminated }) => ({ rank, eliminated }));
+      expect(rows.filter(({ rank }) => rank === 1).length).toBeGreaterThan(0);
+      if (KINDS[kind].table !== 'bracket') return;
+      expect(rows.map(({ rank }) => rank).sort()).toEqual([1, 2, 3, 3]);
+      expect(rows.filter(({ eliminated }) => !eliminated)).toEqual([{ rank: 1, eliminated: false }]);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as calls from '../../contract/calls.ts';
 import type { WholeTournament } from '../../contract/whole-tournament.ts';
 import { openDb } from '../../db/client.ts';
@@ -7,7 +7,7 @@ import { readTournament } from '../../db/read/tournament.ts';
 import { asId } from '../../domain/ids.ts';
 import { must, refusal } from '../support/browser.ts';
 import { Event, makePlayers } from '../support/event.ts';
-import { type Cast, makeCast } from '../support/people.ts';
+import { type Cast, makeCast, makeOrganization, makeTeam } from '../support/people.ts';
 
 /** Two casts know nothing of each other: the second is as good as another server. */
 let hall: Cast;
@@ -22,6 +22,8 @@ beforeAll(async () => {
   must(await event.start());
   await playRound(1);
 });
+
+afterEach(() => vi.restoreAllMocks());
 
 async function playRound(round: number): Promise<void> {
   must(await event.next());
@@ -81,13 +83,122 @@ describe('a whole tournament as a file', () => {
     expect(refusal(await send(await fileOf(event.id, hall), city))).toBe('409 changedHereToo');
   });
 
-  it('[TOUR-9] that contradicts itself, or is of teams, leaves nothing behind', async () => {
+  it('[TOUR-9] that contradicts itself leaves nothing behind', async () => {
     const file = await fileOf(event.id, hall);
     const broken = { ...file, origin: 'broken.1', players: file.players.slice(1) };
     expect(refusal(await send(broken, city))).toBe('400 wholeFileBroken');
-    const ofTeams = { ...file, origin: 'teams.1', settings: { ...file.settings, kind: 'TeamSwissDutch' as const } };
-    expect(refusal(await send(ofTeams, city))).toBe('400 teamsNotInFiles');
-    const teams = await Event.ofTeams(hall.people.manager, hall.club);
-    expect(refusal(await teams.host.ask(calls.wholeTournament, { id: teams.id }))).toBe('400 teamsNotInFiles');
+  });
+
+  it('[TOUR-9] takes along who is removed between two files, and knows him again', async () => {
+    const open = await Event.build(hall.people.manager, hall.club);
+    const [gone, stays] = [await open.guest({ last_name: 'Gone' }), await open.guest({ last_name: 'Stays' })];
+    const { id } = await take(await fileOf(open.id, hall), city);
+    must(await open.remove(gone));
+    for (const last_name of ['First', 'Second']) {
+      await open.guest({ last_name });
+      const file = await fileOf(open.id, hall);
+      expect(await take(file, city)).toEqual({ id, was: 'renewed' });
+      expect(JSON.stringify(await fileOf(id, city))).toBe(JSON.stringify(file));
+    }
+    expect((await fileOf(id, city)).players.map(({ key }) => key)).toContain(stays);
+  });
+});
+
+describe('a file of a tournament whose games are being played', () => {
+  it('[TOUR-9] has them as they stand, to be played on over the board, and never breaks them off where they run', async () => {
+    const people = await makePlayers(hall.people.manager, hall.club, 4);
+    const online = { default_game_location: 1, online_pairing_interval_n: 1, online_pairing_interval_t: 1 };
+    const open = await (await Event.build(hall.people.manager, hall.club, online)).started(people);
+    const { white, black } = await open.firstBoard(1);
+    const [game] = await open.gamesOf(1, white, black);
+    const start = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => start + 15_000);
+    const mover = people.find(({ id }) => id === white);
+    must(
+      await mover?.browser.ask(calls.move, {
+        id: game?.id ?? '',
+        from: 'e2',
+        to: 'e4',
+        query: { variant: 'Chess', ply: '0' },
+      }),
+    );
+    const file = await fileOf(open.id, hall);
+    const [first, second] = file.rounds[0]?.boards ?? [];
+    expect(first).toMatchObject({ white, black, result: null, online: false });
+    expect(first?.games).toMatchObject([{ reason: 'annulled', outcome: null, plies: 1, clocks: [expect.any(Number)] }]);
+    expect(first?.games[0]?.pgn).toContain('1. e4');
+    // In the other game nobody has moved.
+    expect(second).toMatchObject({ result: null, online: false, games: [] });
+    const { id } = await take(file, city);
+    expect(JSON.stringify(await fileOf(id, city))).toBe(JSON.stringify(file));
+    const there = await city.people.manager.browser.read(calls.viewTournament, { id });
+    const board = there.pairings.find((one) => one.round === 1 && one.board === 1);
+    expect(await send({ ...file, pairingFailed: !file.pairingFailed }, hall).then(refusal)).toBe(
+      '409 gamesStillPlayed',
+    );
+    expect((await open.gamesOf(1, white, black))[0]?.finished).toBe(false);
+    const result = { id, round: 1, white: board?.white ?? '', black: board?.black ?? '', result: 1 };
+    must(await city.people.manager.browser.ask(calls.setResult, result));
+  });
+});
+
+describe('a whole tournament of teams as a file', () => {
+  const namesOf = async (club: string): Promise<string[]> =>
+    (await city.people.manager.browser.read(calls.viewClub, { id: club })).teams.map(({ name }) => name);
+
+  it('[TOUR-9] brings teams of its own, which belong to no club and go with the tournament', async () => {
+    const { manager } = hall.people;
+    const teams = [await makeTeam(manager, hall.club), await makeTeam(manager, hall.club)];
+    const players = await makePlayers(manager, hall.club, 4);
+    const school = await Event.build(manager, hall.club, { kind: 4, rounds: 2, tb1: undefined, tb2: undefined });
+    for (const [index, team] of teams.entries()) {
+      must(await school.addTeam(team));
+      for (const { id } of players.slice(2 * index, 2 * index + 2)) must(await school.addFor(team, id));
+    }
+    must(
+      await manager.browser.ask(calls.setMemberCount, {
+        id: school.id,
+        team: teams[0] ?? '',
+        body: { member_count: 24 },
+      }),
+    );
+    must(await school.start());
+    must(await manager.browser.ask(calls.pairNextRound, { id: school.id, button: 'challenges' }));
+    const file = await fileOf(school.id, hall);
+    expect(file.teams?.map(({ memberCount }) => memberCount).sort()).toEqual([24, null]);
+    // A team of the same name is another team, and stays as it is.
+    const sameName = await makeTeam(city.people.manager, city.club, file.teams?.[0]?.name);
+    const before = await namesOf(city.club);
+    const { id } = await take(file, city);
+    expect(JSON.stringify(await fileOf(id, city))).toBe(JSON.stringify(file));
+    expect(await namesOf(city.club)).toEqual(before);
+    const page = await city.people.manager.browser.read(calls.viewTournament, { id });
+    expect(page.teams.map(({ team_id }) => team_id)).not.toContain(sameName);
+    for (const { team_id: team } of page.teams) {
+      expect(refusal(await city.people.manager.browser.ask(calls.viewTeam, { id: team }))).toContain('404');
+      const managed = await city.people.manager.browser.read(calls.manageTournamentTeam, { id, team });
+      expect([managed.participating.length, managed.not_participating]).toEqual([2, []]);
+    }
+  });
+
+  it('[TOUR-9] is for an organisation too, if a club belongs to it', async () => {
+    const { manager } = hall.people;
+    const team = await makeTeam(manager, hall.club);
+    const open = await Event.ofTeams(manager, hall.club);
+    must(await open.addTeam(team));
+    const file = await fileOf(open.id, hall);
+    const { admin, chief } = city.people;
+    const sendTo = (organiser: string) =>
+      chief.browser.ask(calls.takeOver, { body: { file, organiser, organiser_type: 'organization' } });
+    expect(refusal(await sendTo(await makeOrganization(admin, chief)))).toBe('400 guestTeamsNeedClub');
+    const body = { file, organiser: city.organization, organiser_type: 'organization' as const };
+    const { id } = await chief.browser.read(calls.takeOver, { body });
+    const ofThisName = async (): Promise<string[]> =>
+      (await openDb(env.DB).query.teams.findMany())
+        .filter(({ name }) => name === file.teams?.[0]?.name)
+        .map((one) => one.id);
+    expect(await ofThisName()).toHaveLength(2);
+    must(await chief.browser.ask(calls.deleteTournament, { id }));
+    expect(await ofThisName()).toEqual([team]);
   });
 });

@@ -4,12 +4,12 @@ import type { EnteredResult } from '../../contract/path-parts.ts';
 import type { BanInput, TournamentCategoryInput } from '../../contract/rounds.ts';
 import { readSettings } from '../../contract/settings.ts';
 import { addedEntrants, addedGuest, addedTeam } from '../../contract/tournaments.ts';
-import { asId } from '../../domain/ids.ts';
+import { asId, type GameId } from '../../domain/ids.ts';
 import { millis } from '../../domain/time.ts';
 import type { CategoryWish } from '../../domain/tournament/categories.ts';
 import type { PlayerBan } from '../../domain/tournament/command.ts';
 import { type GameResult, playedResult } from '../../domain/tournament/game-result.ts';
-import { tournamentStub } from '../../durable-objects/stubs.ts';
+import { gameStub, tournamentStub } from '../../durable-objects/stubs.ts';
 import { cleanHtml } from '../../services/clean-html.ts';
 import { playersToArbitrate } from '../../services/tournament/attendance.ts';
 import { buildTournament } from '../../services/tournament/build.ts';
@@ -17,6 +17,7 @@ import { guestOf, saidOf } from '../../services/tournament/guest.ts';
 import { importTournament } from '../../services/tournament/import.ts';
 import { manageTournamentTeam, viewLineUp } from '../../services/tournament/manage-team.ts';
 import { takeOver, wholeTournament } from '../../services/tournament/take-over.ts';
+import type { AskGame } from '../../services/tournament/unfinished-games.ts';
 import { answer } from '../answer.ts';
 import type { AppEnv } from '../context.ts';
 import { whoIsOnline } from '../presence.ts';
@@ -39,13 +40,18 @@ answer(desk, calls.importTournament, async ({ context, deps, actor, body }) => {
 });
 
 answer(desk, calls.wholeTournament, async ({ context, deps, actor, path }) => {
-  const file = await wholeTournament(deps, actor, path.id);
+  const file = await wholeTournament(deps, actor, path.id, reviewIn(context.env));
   context.header('content-disposition', `attachment; filename="${file.id}.json"`);
   return file;
 });
 
+const reviewIn =
+  (env: Env) =>
+  async (game: GameId): ReturnType<AskGame> =>
+    gameStub(env, game).review();
+
 answer(desk, calls.takeOver, async ({ context, deps, actor, body }) => {
-  const done = await takeOver(deps, actor, body);
+  const done = await takeOver(deps, actor, body, reviewIn(context.env));
   const stub = tournamentStub(context.env, done.id);
   // What its object has kept is not what is stored any more.
   if (done.was === 'renewed') await stub.startAnew();
