@@ -3,9 +3,10 @@ import { check, runStages, sideBySide } from './check/stage.ts';
 import { browser, clearReports, crash, tests, withSettings } from './check/suites.ts';
 
 /**
- * What only repeats, with more of it, and what takes minutes by itself: random walks of commands, every field of every
- * call with every wrong value, more crashes, a whole day at the desk, a cup and a team event with their clocks, and every
- * other page in the language that `npm test` has left out. SEED repeats a run; without one, each run takes another part.
+ * What only repeats, with more of it, and what takes minutes by itself: deeper counts of legal moves, random walks of
+ * commands, every field of every call with every wrong value, more crashes, a whole day at the desk, a cup and a team
+ * event with their clocks, and every other page in the language that `npm test` has left out. SEED repeats a run; without
+ * one, each run takes another part.
  */
 
 const seed = process.env.SEED ?? String(Date.now() % 1_000_000);
@@ -32,6 +33,7 @@ await runStages([
         ORACLE_RUNS: '3000',
         ORACLE_SEED: seed,
       }),
+      withSettings(tests('pure', ['test/domain/chess/perft.test.ts']), { PERFT_NODES: '20000' }),
       tests('long'),
       withSettings(browser(['--grep', '@look|@long']), {
         LOOK: 'close',

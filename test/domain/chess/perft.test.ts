@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { rulesOf, type Variant } from '../../../domain/chess/rules.ts';
 import type { Move } from '../../../domain/chess/square.ts';
 
-/** Positions with their counts of legal move sequences; the deeper ones are left to bench time. */
-const NODE_LIMIT = 1_000;
+/** Positions with their counts of legal move sequences; PERFT_NODES asks for deeper ones. */
+const NODE_LIMIT = Number(process.env.PERFT_NODES ?? 1_000);
 
 interface Counted {
   readonly id: string;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { encodeMoves } from '../../../domain/chess/moves.ts';
+import { gamePgn } from '../../../domain/chess/pgn.ts';
 import { boardEnd, playMove, startPosition } from '../../../domain/chess/position.ts';
 import { replay } from '../../../domain/chess/replay.ts';
 import type { Variant } from '../../../domain/chess/rules.ts';
@@ -72,4 +73,24 @@ describe.each(SETS)('real games of $variant', ({ variant, file }) => {
     if (!played.ok) throw new Error(played.key);
     expect(played.value.map((move) => move.san)).toEqual(game.san);
   });
+
+  const published = file.replace(/json$/, 'pgn');
+  it.skipIf(!existsSync(published))('have the PGN that others have written of them', () => {
+    const written = games.map(({ uci }) => {
+      const pgn = gamePgn({ ...NOBODY, variant, record: encodeMoves(uci.map(moveOf)) });
+      if (!pgn.ok) throw new Error(pgn.key);
+      return movesOf(pgn.value);
+    });
+    const texts = readFileSync(published, 'utf8').split(/\n\n(?=\[Event )/);
+    expect(written).toEqual(texts.map(movesOf));
+  });
 });
+
+const NOBODY = { event: '', white: '', black: '', result: null } as const;
+
+/** The moves of one game in PGN, without their numbers, the tags, and the result. */
+const movesOf = (pgn: string): readonly string[] =>
+  pgn
+    .replaceAll(/^\[.*\]$/gm, '')
+    .split(/\s+/)
+    .filter((token) => token !== '' && !/^(\d+\.+|1-0|0-1|1\/2-1\/2|\*)$/.test(token));
