@@ -32,6 +32,8 @@ export const accountsInfoAnswer = z.object({
   black_fide_federation: z.string().nullable(),
   white_fide_rating: z.number().nullable(),
   black_fide_rating: z.number().nullable(),
+  white_title: z.string().nullable(),
+  black_title: z.string().nullable(),
   tournament: z.object({
     id: z.string(),
     name: z.string(),
@@ -52,6 +54,8 @@ export const gameViewAnswer = z.object({
     black_name: z.string(),
     white_username: z.string(),
     black_username: z.string(),
+    white_title: z.string().nullable(),
+    black_title: z.string().nullable(),
     initial_time: z.number(),
     increment: z.number(),
     reason: z.string().nullable(),

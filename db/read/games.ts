@@ -9,8 +9,9 @@ const white = alias(accounts, 'white');
 const black = alias(accounts, 'black');
 
 /** What a game's page says of a player. D1 gives at most a hundred columns in a row, and a tournament has half of them. */
-const shown = ({ id, firstName, lastName, federation, fideRating }: typeof white | typeof black) => ({
+const shown = ({ id, title, firstName, lastName, federation, fideRating }: typeof white | typeof black) => ({
   id,
+  title,
   firstName,
   lastName,
   federation,

@@ -36,6 +36,11 @@ export const game = {
   moves: 'Moves',
   noMoves: 'No moves.',
   drawOfferMark: 'Draw offered',
+  look: {
+    at: 'You are looking at an earlier position, after {{move}}.',
+    start: 'You are looking at the start position.',
+    now: 'The board shows the game as it stands.',
+  },
   spoken: {
     move: '{{side}}: {{piece}} to {{to}}',
     capture: '{{side}}: {{piece}} takes on {{to}}',
@@ -137,7 +142,7 @@ export const game = {
     pieceSets: { cburnett: 'Usual', noto: 'Noble', dejavu: 'Bold', flat: 'Plain' },
     coordinates: 'Coordinates',
     coordinatesAt: { inside: 'Inside', outside: 'Outside', none: 'None' },
-    keys: 'Keys: F turns the board, Z shows board and clocks only, Escape takes back moves laid down in advance. On the board the arrow keys move a cursor, and Enter picks up and puts down.',
+    keys: 'Keys: F turns the board, Z shows board and clocks only, Escape takes back moves laid down in advance. Left and right arrow look at earlier moves, End shows the game again. On the board the arrow keys move a cursor, and Enter picks up and puts down.',
     confirmMoves: 'Confirm each move',
     confirmMovesHelp: 'A move is sent only when you say so. Your clock runs meanwhile.',
     boardColours: 'Board colours',

@@ -34,6 +34,11 @@ export const game: Words<typeof english> = {
   moves: 'Trekk',
   noMoves: 'Ingen trekk.',
   drawOfferMark: 'Remis tilbudt',
+  look: {
+    at: 'Du ser på en tidligere stilling, etter {{move}}.',
+    start: 'Du ser på utgangsstillingen.',
+    now: 'Brettet viser partiet slik det står.',
+  },
   spoken: {
     move: '{{side}}: {{piece}} til {{to}}',
     capture: '{{side}}: {{piece}} slår på {{to}}',
@@ -135,7 +140,7 @@ export const game: Words<typeof english> = {
     pieceSets: { cburnett: 'Vanlige', noto: 'Edle', dejavu: 'Kraftige', flat: 'Enkle' },
     coordinates: 'Koordinater',
     coordinatesAt: { inside: 'Inni', outside: 'Utenfor', none: 'Ingen' },
-    keys: 'Taster: F snur brettet, Z viser bare brett og klokker, Escape tar tilbake trekk som er lagt klart. På brettet flytter piltastene en markør, og Enter løfter og setter ned.',
+    keys: 'Taster: F snur brettet, Z viser bare brett og klokker, Escape tar tilbake trekk som er lagt klart. Pil venstre og høyre viser tidligere trekk, End viser partiet igjen. På brettet flytter piltastene en markør, og Enter løfter og setter ned.',
     confirmMoves: 'Bekreft hvert trekk',
     confirmMovesHelp: 'Et trekk sendes først når du sier det. Klokken din går så lenge.',
     boardColours: 'Brettfarger',

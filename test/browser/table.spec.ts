@@ -1,8 +1,10 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import * as calls from '../../contract/calls.ts';
+import type { Color } from '../../domain/tournament/field.ts';
 import { en } from '../../i18n/en.ts';
 import { CLUBS } from '../../scripts/seed/people.ts';
 import { play, seeMove } from './board.ts';
+import { gameOf, sitDown, twoPlayers } from './online-game.ts';
 import { enter, newVisitor, viewOf } from './people.ts';
 import { ask } from './requests.ts';
 
@@ -71,6 +73,67 @@ test(
   },
 );
 
+test(
+  'a look at earlier moves leaves the game as it is, and ends with the next one',
+  { tag: '@long' },
+  async ({ browser }, { repeatEachIndex }) => {
+    const base = `http://localhost:${process.env.ROKADE_TEST_PORT}`;
+    const game = await gameOf(await twoPlayers(base, `look${repeatEachIndex}`), { initial_time: 10 });
+    const sit = (color: Color) => sitDown(browser, game, color, base);
+    const [white, black] = await Promise.all([sit('white'), sit('black')]);
+    const watching = await newVisitor(browser);
+    await watching.goto(`/game/play/${game.id}`);
+    await expect(white.getByText(en.game.yourMove)).toBeVisible();
+    await play(white, 'white', 'e2e4');
+    for (const page of [white, black, watching]) await seeMove(page, 1, 'e4');
+    await play(black, 'black', 'e7e5');
+    for (const page of [white, black, watching]) await seeMove(page, 2, 'e5');
+
+    await test.step('White looks at his first move, by a key and by a click, and can make none from there', async () => {
+      await white.keyboard.press('ArrowLeft');
+      await expect(shownMove(white)).toHaveText('e4');
+      await expect(white.getByText(look.at.replace('{{move}}', '1. e4'))).toBeAttached();
+      await white.keyboard.press('ArrowLeft');
+      await expect(white.getByText(look.start)).toBeAttached();
+      await white.getByRole('button', { name: 'e4' }).click();
+      await expect(shownMove(white)).toHaveText('e4');
+      await white.locator('.rk-board piece.white.knight').first().click({ force: true });
+      await expect(white.locator('.rk-board square.selected:visible')).toHaveCount(0);
+      await white.keyboard.press('End');
+      await expect(white.getByText(look.now)).toBeAttached();
+    });
+
+    await test.step('the next move brings the boards of the others to the game', async () => {
+      for (const page of [black, watching]) {
+        await page.getByRole('button', { name: en.game.view.previous }).click();
+        await expect(shownMove(page)).toHaveText('e4');
+      }
+      await play(white, 'white', 'g1f3');
+      for (const page of [white, black, watching]) await expect(shownMove(page)).toHaveText('Nf3');
+    });
+
+    await test.step('a move that is typed is one of the game, wherever one looks', async () => {
+      await black.keyboard.press('Home');
+      await expect(black.getByText(look.start)).toBeAttached();
+      await type(black, 'Nc6');
+      for (const page of [white, black]) await expect(shownMove(page)).toHaveText('Nc6');
+    });
+
+    await test.step('with board and clocks only, a look brings the moves, and the field is there for who types', async () => {
+      await white.getByRole('button', { name: en.game.zen }).click();
+      await expect(white.getByRole('region', { name: en.game.moves })).toBeHidden();
+      await white.keyboard.press('ArrowLeft');
+      await expect(shownMove(white)).toBeVisible();
+      await expect(shownMove(white)).toHaveText('Nf3');
+      await type(white, 'Bc4');
+      for (const page of [white, black]) await expect(shownMove(page)).toHaveText('Bc4');
+    });
+    for (const page of [white, black, watching]) await page.context().close();
+  },
+);
+
+const { look } = en.game;
+const shownMove = (page: Page) => page.locator('[data-ply][data-shown]');
 const numbers = (page: Page) => page.locator('.rk-board text.rk-number');
 
 async function type(page: Page, move: string): Promise<void> {

@@ -9,7 +9,7 @@ import { TypedMoveForm } from '../../web/features/game/typed-move-form.tsx';
 import { START, Table } from '../support/live-game.ts';
 import { show } from './render.tsx';
 
-const KARI = { name: 'Kari Lie', federation: null, rating: 1812 };
+const KARI = { name: 'Kari Lie', title: null, federation: null, rating: 1812 };
 const PLAYERS = { white: KARI, black: { ...KARI, name: 'Ola Dahl' } };
 
 /** The form of a player of a game, and what he has laid with it. */

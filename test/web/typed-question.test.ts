@@ -14,8 +14,8 @@ import { readQuestion } from '../../web/features/game/typed-question.ts';
 import { Table } from '../support/live-game.ts';
 
 const PLAYERS = {
-  white: { name: 'Kari Lie', federation: null, rating: 1812 },
-  black: { name: 'Ola Dahl', federation: null, rating: null },
+  white: { name: 'Kari Lie', title: null, federation: null, rating: 1812 },
+  black: { name: 'Ola Dahl', title: 'FM', federation: null, rating: null },
 };
 
 /** What the page of a player has been told. */
@@ -115,7 +115,7 @@ describe('the answer', () => {
 
   test('about the opponent says who it is and whether a draw is offered', () => {
     const offered = Table.begun().line('e2e4 e7e5 g1f3 b8c6');
-    expect(answer('en', 'o', offered)).toBe('Ola Dahl has Black. Your opponent is connected. No draw is offered.');
+    expect(answer('en', 'o', offered)).toBe('FM Ola Dahl has Black. Your opponent is connected. No draw is offered.');
     offered.asks('black', { kind: 'agreeToDraw' });
     expect(answer('en', 'o', offered)).toMatch(/Ola Dahl offers a draw\.$/);
     expect(answer('no', 'm', offered, 'black')).toBe(

@@ -45,6 +45,8 @@ export function presentAccountsInfo({ white, black, tournament, runs }: SeenGame
     black_fide_federation: black.federation,
     white_fide_rating: white.fideRating,
     black_fide_rating: black.fideRating,
+    white_title: white.title,
+    black_title: black.title,
     tournament: {
       id: tournament.id,
       name: tournament.name,
@@ -76,6 +78,8 @@ export function presentGameView(seen: SeenGame, review: GameReview | null): Game
       black_name: shownName(black, names),
       white_username: white.id,
       black_username: black.id,
+      white_title: white.title,
+      black_title: black.title,
       initial_time: tournament.initialMinutes,
       increment: tournament.incrementSeconds,
       reason: live?.end?.reason ?? game.reason,

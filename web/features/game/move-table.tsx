@@ -11,10 +11,12 @@ interface MoveTableProps {
   readonly ply: number;
   /** Where the reader can go to any position. */
   readonly onPly?: (ply: number) => void;
+  /** Where there is little room they lie in one line. */
+  readonly canBeLine?: boolean;
 }
 
 /** The moves in rows of two; the one that led to the position on the board is marked and kept in sight. */
-export function MoveTable({ moves, ply, onPly }: MoveTableProps) {
+export function MoveTable({ moves, ply, onPly, canBeLine = false }: MoveTableProps) {
   const { t } = useTranslation('game');
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -29,8 +31,14 @@ export function MoveTable({ moves, ply, onPly }: MoveTableProps) {
   }, [ply]);
   const rows = Array.from({ length: Math.ceil(moves.length / 2) }, (_, row) => 2 * row);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
-    <section ref={frame} className={classes.frame} aria-label={t('moves')} tabIndex={0}>
+    <section
+      ref={frame}
+      className={classes.frame}
+      data-line={canBeLine || undefined}
+      aria-label={t('moves')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
+      tabIndex={0}
+    >
       {moves.length === 0 && <p className={classes.empty}>{t('noMoves')}</p>}
       <table className={classes.table}>
         <tbody>

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { makePlacement, placementOf } from '../../../domain/chess/placement.ts';
 import { rulesOf } from '../../../domain/chess/rules.ts';
-import type { Square } from '../../../domain/chess/square.ts';
+import type { Move, Square } from '../../../domain/chess/square.ts';
 import type { Color } from '../../../domain/tournament/field.ts';
 import { Board, type CursorAt } from '../../board/board.tsx';
 import { afterPremoves, premoveReach } from '../../model/premoves.ts';
@@ -14,9 +14,12 @@ import { SpokenCursor } from './spoken-cursor.tsx';
 import { spokenPosition } from './spoken-move.ts';
 import { StartCountdown } from './start-countdown.tsx';
 import type { LiveGame } from './use-game.ts';
+import type { LookBack } from './use-look-back.ts';
 
 interface PlayBoardProps {
   readonly game: LiveGame;
+  /** Which position of the game the reader looks at. */
+  readonly look: LookBack;
   readonly settings: GameSettings;
   /** Whose side is below. */
   readonly below: Color;
@@ -24,17 +27,17 @@ interface PlayBoardProps {
 }
 
 /** The board of a running game; blurred, with a countdown, until the game has started. */
-export function PlayBoard({ game, settings, below, className }: PlayBoardProps) {
+export function PlayBoard({ game, look, settings, below, className }: PlayBoardProps) {
   const { t } = useTranslation('game');
   const { autoPromotion: automatic, confirmMoves: confirms, coordinates } = settings;
   const { state, dispatch } = game;
   const { variant, me, told, intent } = state;
   const [cursor, setCursor] = useState<CursorAt | null>(null);
   const rules = rulesOf(variant);
-  const last = shownMoves(state).at(-1);
-  const fen = shownFen(state);
-  // While its piece is being chosen the pawn stays where it was put.
-  const canMove = isMyTurn(state) && intent.kind !== 'sent' && intent.kind !== 'confirming';
+  const last = shownMoves(state)[look.ply - 1];
+  const fen = last?.fen ?? rules.startFen;
+  // While its piece is being chosen the pawn stays where it was put. A position of the past is there to look at.
+  const canMove = isMyTurn(state) && !look.isBack && intent.kind !== 'sent' && intent.kind !== 'confirming';
   const position = useMemo(
     () => ({ destinations: canMove ? rules.legalDestinations(fen) : NOWHERE, isCheck: rules.isCheck(fen) }),
     [rules, fen, canMove],
@@ -50,13 +53,13 @@ export function PlayBoard({ game, settings, below, className }: PlayBoardProps) 
     [dispatch, automatic],
   );
   const onPremovesCancelled = useCallback(() => dispatch({ kind: 'premovesCancelled' }), [dispatch]);
-  const premoves = usePremoves(state);
+  const premoves = usePremoves(state, look.isBack ? fen : null);
   const isOpen = told === null || !told.message.finished;
   const isPlayer = mayTakeUp(state);
   const waits = told !== null && !told.message.started && isOpen;
   return (
     <div className={`${classes.place} ${className}`}>
-      <div className={classes.board} data-waits={waits || undefined}>
+      <div className={classes.board} data-waits={waits || undefined} data-back={look.isBack || undefined}>
         <Board
           label={t('board', { position: spokenPosition(t, fen) })}
           fen={premoves.fen}
@@ -66,12 +69,13 @@ export function PlayBoard({ game, settings, below, className }: PlayBoardProps) 
           isCheck={position.isCheck}
           destinations={position.destinations}
           redraw={state.redraw}
-          premoves={state.premoves}
+          premoves={premoves.laid}
           onMove={onMove}
           onPremove={onPremove}
-          onPremovesCancelled={onPremovesCancelled}
+          {...(look.isBack ? {} : { onPremovesCancelled })}
           {...(lastMove === undefined ? {} : { lastMove })}
-          {...(isPlayer && me !== null ? { movable: me, onCursor: setCursor } : {})}
+          {...(isPlayer && me !== null && !look.isBack ? { movable: me } : {})}
+          {...(isPlayer ? { onCursor: setCursor } : {})}
           {...(premoves.reach === undefined ? {} : { premoveReach: premoves.reach })}
         />
       </div>
@@ -91,17 +95,22 @@ export function PlayBoard({ game, settings, below, className }: PlayBoardProps) 
   );
 }
 
-/** The position with the moves that are laid down in advance, and where more of them may go. */
-function usePremoves(state: GameState) {
+/**
+ * The position with the moves that are laid down in advance, and where more of them may go; a position of the past has
+ * neither.
+ */
+function usePremoves(state: GameState, past: string | null) {
   const { me, premoves } = state;
-  const fen = shownFen(state);
-  const may = mayPremove(state) && shownTurn(state) !== me;
+  const fen = past ?? shownFen(state);
+  const may = past === null && mayPremove(state) && shownTurn(state) !== me;
+  const laid = past === null ? premoves : NONE;
   return useMemo(() => {
-    if (me === null || !may) return { fen, reach: undefined };
-    const pieces = afterPremoves(placementOf(fen), premoves);
+    if (me === null || !may) return { fen, laid, reach: undefined };
+    const pieces = afterPremoves(placementOf(fen), laid);
     const [, ...rest] = fen.split(' ');
-    return { fen: [makePlacement(pieces), ...rest].join(' '), reach: premoveReach(pieces, me) };
-  }, [fen, me, premoves, may]);
+    return { fen: [makePlacement(pieces), ...rest].join(' '), laid, reach: premoveReach(pieces, me) };
+  }, [fen, me, laid, may]);
 }
 
+const NONE: readonly Move[] = [];
 const NOWHERE: ReadonlyMap<Square, readonly Square[]> = new Map();

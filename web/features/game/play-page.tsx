@@ -24,9 +24,12 @@ import { playersOf } from './players.ts';
 import { Seat } from './seat.tsx';
 import { PROMOTION_KEYS, pieceOfKey, useGameSettings } from './settings.ts';
 import { SideTabs } from './side-tabs.tsx';
+import { SpokenLook } from './spoken-look.tsx';
 import { SpokenMoves } from './spoken-moves.tsx';
+import { StepControls } from './step-controls.tsx';
 import { TypedMoveForm } from './typed-move-form.tsx';
 import { type LiveGame, useGame } from './use-game.ts';
+import { useLookBack } from './use-look-back.ts';
 import { useSounds } from './use-sounds.ts';
 import { awaitsMove, useTurnSigns } from './use-turn-signs.ts';
 
@@ -64,6 +67,7 @@ function PlayTable({ gameId, play, accounts }: PlayTableProps) {
   useTurnSigns(state, settings.vibration);
   usePromotionKeys(game);
   useWayToView(gameId, game);
+  const look = useLookBack(state);
   const players = playersOf(play, accounts);
   const [view, setView] = useState<TableView>({ isTurned: false, isZen: false });
   const turn = () => setView(({ isTurned, isZen }) => ({ isTurned: !isTurned, isZen }));
@@ -82,7 +86,7 @@ function PlayTable({ gameId, play, accounts }: PlayTableProps) {
   const title = t('title', { white: players.white.name, black: players.black.name });
   const isConfirming = state.intent.kind === 'confirming';
   return (
-    <div className={classes.table} data-zen={isZen || undefined}>
+    <div className={classes.table} data-zen={isZen || undefined} data-back={look.isBack || undefined}>
       <title>{`${awaitsMove(state) ? `● ${t('yourMove')} – ` : ''}${title} · Rokade`}</title>
       <PlayBar
         play={play}
@@ -95,10 +99,11 @@ function PlayTable({ gameId, play, accounts }: PlayTableProps) {
         className={classes.bar}
       />
       <Seat color={above} player={players[above]} game={game} className={classes.above} />
-      <PlayBoard game={game} settings={settings} below={below} className={classes.board} />
+      <PlayBoard game={game} look={look} settings={settings} below={below} className={classes.board} />
       <Seat color={below} player={players[below]} game={game} className={classes.below} />
       <div className={classes.moves}>
-        <MoveTable moves={moves} ply={moves.length} />
+        <MoveTable moves={moves} ply={look.ply} onPly={look.onPly} canBeLine />
+        <StepControls ply={look.ply} last={moves.length} onPly={look.onPly} />
       </div>
       {isOver && (
         <Over gameId={gameId} message={state.told?.message} isPlayer={me !== null} className={classes.actions} />
@@ -134,6 +139,7 @@ function PlayTable({ gameId, play, accounts }: PlayTableProps) {
         <SideTabs game={game} me={me} play={play} accounts={accounts} players={players} className={classes.tabs} />
       )}
       <SpokenMoves state={state} />
+      <SpokenLook moves={moves} look={look} />
       {me !== null && (
         <Suspense>
           <SpokenClock state={state} />

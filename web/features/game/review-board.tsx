@@ -9,6 +9,7 @@ import { CLOCK_TENTHS_MS } from '../../../domain/limits.ts';
 import { type Color, opposite } from '../../../domain/tournament/field.ts';
 import { Board } from '../../board/board.tsx';
 import { formatClock } from '../../model/clock.ts';
+import { PlayerTitle } from '../../ui/player-title.tsx';
 import clock from './clock.module.css';
 import type { ReplayedGame } from './replayed-game.ts';
 import classes from './review-board.module.css';
@@ -67,10 +68,14 @@ interface ReviewSeatProps {
 }
 
 function ReviewSeat({ view, color, ply, children }: ReviewSeatProps) {
-  const name = color === 'white' ? view.game.white_name : view.game.black_name;
+  const { game } = view;
+  const name = color === 'white' ? game.white_name : game.black_name;
+  const title = color === 'white' ? game.white_title : game.black_title;
   return (
     <div className={classes.seat}>
-      <span className={classes.name}>{name}</span>
+      <span className={classes.name}>
+        <PlayerTitle title={title} /> {name}
+      </span>
       <ClockThen view={view} color={color} ply={ply} name={name} />
       {children}
     </div>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Color } from '../../../domain/tournament/field.ts';
 import { formatClock } from '../../model/clock.ts';
 import { Federation } from '../../ui/federation.tsx';
+import { PlayerTitle } from '../../ui/player-title.tsx';
 import { Captured } from './captured.tsx';
 import { Clock, useTimeLeft } from './clock.tsx';
 import { Connection } from './connection.tsx';
@@ -27,6 +28,7 @@ export function Seat({ color, player, game, className }: SeatProps) {
       <div className={classes.who}>
         <span className={classes.name}>
           <span className={classes.piece} data-color={color} aria-hidden="true" />
+          <PlayerTitle title={player.title} />
           <span className={classes.text}>{player.name}</span>
           {player.rating !== null && <span className={classes.rating}>{player.rating}</span>}
         </span>

@@ -12,6 +12,7 @@ import {
 import { assertNever } from '../../../domain/result.ts';
 import { HOUR, MINUTE, SECOND } from '../../../domain/time.ts';
 import { type Color, opposite } from '../../../domain/tournament/field.ts';
+import { titled } from '../../model/names.ts';
 import { type GameState, isOfferedDraw, shownFen, shownMoves, shownTurn } from './game-state.ts';
 import { moveNumber } from './numbered-move.ts';
 import type { GamePlayer } from './players.ts';
@@ -100,8 +101,8 @@ function lastMove({ game, chess }: AnswerWords, state: GameState): string {
 function opponent(words: AnswerWords, { state, players }: Asked): string {
   const { asking, game } = words;
   const side = opposite(state.me ?? 'white');
-  const { name, rating } = players[side];
-  const who = { name, side: game(`lobby.colors.${side}`) };
+  const { name, title, rating } = players[side];
+  const who = { name: titled(title, name), side: game(`lobby.colors.${side}`) };
   const said = rating === null ? asking('opponent', who) : asking('ratedOpponent', { ...who, rating });
   const isThere = state.told?.message.online[side] === true;
   return [said, asking(isThere ? 'isThere' : 'isAway'), offer(words, state, name)].join(' ');

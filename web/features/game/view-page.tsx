@@ -1,4 +1,3 @@
-import { useHotkeys } from '@mantine/hooks';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +15,7 @@ import { outcomeOfGame, replayedGame } from './replayed-game.ts';
 import { resultWords } from './result-words.ts';
 import { ReviewBoard } from './review-board.tsx';
 import { StepControls } from './step-controls.tsx';
+import { useStepKeys } from './use-step-keys.ts';
 import classes from './view-page.module.css';
 
 const FaultDialog = lazyPart(() => import('./fault-dialog.tsx').then((module) => module.FaultDialog));
@@ -57,12 +57,7 @@ function GameReview({ view, ply: fromAddress, onPly }: GameReviewProps) {
     return () => clearTimeout(timer);
   }, [isInAddress, ply, onPly]);
   const step = (to: number) => setPly(Math.max(0, Math.min(to, moves.length)));
-  useHotkeys([
-    ['ArrowLeft', () => step(ply - 1)],
-    ['ArrowRight', () => step(ply + 1)],
-    ['Home', () => step(0)],
-    ['End', () => step(moves.length)],
-  ]);
+  useStepKeys({ ply, last: moves.length, onPly: step });
   const names = { white: row.white_name, black: row.black_name };
   return (
     <Page

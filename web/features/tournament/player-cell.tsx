@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PersonLink } from '../../ui/links.tsx';
-import classes from './player-cell.module.css';
+import { PlayerTitle } from '../../ui/player-title.tsx';
 
 interface PlayerCellProps {
   readonly title: string | null;
@@ -16,9 +16,9 @@ interface PlayerCellProps {
 export function PlayerCell({ title, name, account, eliminated = false, children }: PlayerCellProps) {
   const shown = eliminated ? <s>{name}</s> : <span>{name}</span>;
   return (
-    <span className={classes.player}>
-      {title !== null && title !== '' && <span className={classes.title}>{title}</span>}{' '}
-      {account === undefined ? shown : <PersonLink account={account}>{shown}</PersonLink>} {children}
+    <span>
+      <PlayerTitle title={title} /> {account === undefined ? shown : <PersonLink account={account}>{shown}</PersonLink>}{' '}
+      {children}
     </span>
   );
 }
