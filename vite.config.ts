@@ -49,9 +49,9 @@ const FRAME = new RegExp(
 const TABLES = new RegExp(
   [
     'node_modules/@mantine/core/esm/components/' +
-      '(Combobox/ComboboxChevron|Group|Input|InputBase|NativeSelect|Pagination|Tabs|TextInput)/',
+      '(Group|Tabs)/',
     'node_modules/@mantine/core/esm/core/utils/(create-scoped-keydown-handler|find-element)',
-    '/web/ui/(active-tab|confirm\\.|countdown|data-table|federation|random-id|rich-text|table-pager|stale-notice|tab-list|use-now)',
+    '/web/ui/(active-tab|confirm\\.|countdown|data-table|federation|plain-fields|random-id|rich-text|table-pager|stale-notice|tab-list|use-now)',
     '/web/model/(fixtures|live-games|names|progress|standings)|/web/live/backoff',
     '/web/features/tournament/(player-cell|standings\\.module|tiebreak-columns|tournament-page\\.module)',
     '/domain/(tiebreaks/names|search-key|tournament/presence)\\.ts$',

@@ -24,6 +24,9 @@ export function countingNumber(raw: unknown): number | undefined {
 export const flag = (raw: unknown): true | undefined =>
   raw === true || raw === 'true' || raw === 1 ? true : undefined;
 
+/** Of a flag that may be on by itself: whether it was turned off. */
+export const isOff = (raw: unknown): boolean => raw === false || raw === 'false' || raw === 0;
+
 export type PageSize = (typeof PAGE_SIZES)[number];
 
 /** Which part of a long table is shown. What is left out of the address has its default. */

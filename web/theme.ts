@@ -92,6 +92,8 @@ const shared = {
   'card-min': '320px',
   'group-title': '128px',
   'fact-min': '136px',
+  /** As tall as a field of a form. */
+  field: '42px',
   side: '288px',
   'board-min': '240px',
   'field-min': '272px',
@@ -221,10 +223,6 @@ export const theme: MantineThemeOverride = {
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     MultiSelect: { defaultProps: { size: 'md', openOnFocus: false } },
     NumberInput: { defaultProps: { size: 'md' } },
-    Pagination: {
-      defaultProps: { size: 'lg' },
-      vars: () => ({ root: { '--pagination-active-color': 'var(--rk-on-accent)' } }),
-    },
     // What opens over the page is of the page for screen readers too.
     Popover: { defaultProps: { portalProps: { target: '#content' } } },
     PasswordInput: { defaultProps: { size: 'md' } },

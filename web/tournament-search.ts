@@ -3,6 +3,7 @@ import { isRatingGroup, type RatingGroup } from './model/standings.ts';
 import {
   countingNumber,
   flag,
+  isOff,
   oneOf,
   type RawSearch,
   type RoundSearch,
@@ -35,7 +36,8 @@ export interface TournamentSearch extends TableSearch {
   readonly boards?: true | 'top';
   /** How many boards of the leaders. */
   readonly top?: (typeof TOP_BOARDS)[number];
-  readonly tiebreaks?: true;
+  /** Whether the tie-breaks are shown, where the reader has said so. */
+  readonly tiebreaks?: boolean | undefined;
   /** A part of the standings, with places of its own. */
   readonly group?: RatingGroup;
   /** The same, of those whom the organiser has put together, by its name. */
@@ -49,7 +51,7 @@ export function tournamentSearch(raw: RawSearch): TournamentSearch {
   const round = countingNumber(raw.round);
   const boards = raw.boards === 'top' ? 'top' : flag(raw.boards);
   const top = TOP_BOARDS.find((count) => count === Number(raw.top));
-  const tiebreaks = flag(raw.tiebreaks);
+  const tiebreaks = flag(raw.tiebreaks) ?? (isOff(raw.tiebreaks) ? false : undefined);
   return {
     ...(tab === undefined ? {} : { tab }),
     ...(round === undefined ? {} : { round }),

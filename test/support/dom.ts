@@ -26,6 +26,26 @@ class NeverResized implements ResizeObserver {
   }
 }
 window.ResizeObserver = NeverResized;
+
+class NeverNear implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  observe(): void {
+    // Without a layout nothing ever comes into sight.
+  }
+  unobserve(): void {
+    // As above.
+  }
+  disconnect(): void {
+    // As above.
+  }
+  takeRecords(): IntersectionObserverEntry[] {
+    return [];
+  }
+}
+window.IntersectionObserver = NeverNear;
 window.HTMLElement.prototype.scrollIntoView = () => undefined;
 
 // A second, the usual time, is little on a machine that does other things as well.

@@ -5,7 +5,7 @@ import type { TournamentPage } from '../../contract/tournaments.ts';
 import { StandingsTab } from '../../web/features/tournament/standings-tab.tsx';
 import type { TournamentSearch } from '../../web/tournament-search.ts';
 import { show } from './render.tsx';
-import { aPage, aParticipant } from './tournament-pages.ts';
+import { aPage, aPairing, aParticipant } from './tournament-pages.ts';
 
 const tab = (page: TournamentPage, search: TournamentSearch = {}, onSearch = vi.fn()) => (
   <StandingsTab page={page} me="bo" search={search} onSearch={onSearch} />
@@ -50,7 +50,42 @@ describe('the standings', () => {
     expect(screen.getByText('2½')).toBeDefined();
     update(tab(page, { tiebreaks: true }));
     expect(screen.getByText('7.5')).toBeDefined();
+    await userEvent.hover(screen.getByRole('button', { name: 'BH' }));
     expect(await screen.findByRole('button', { name: /^BH: Buchholz\. The scores of all opponents/ })).toBeDefined();
+  });
+
+  it('show the tie-breaks of a final table, until the reader hides them', async () => {
+    const page = aPage({ tb1: 1, finished: true }, { participants: [aParticipant('anna', { tb1: 7.5 })] });
+    const onSearch = vi.fn();
+    const { update } = show(tab(page, {}, onSearch));
+    expect(screen.getByText('7.5')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Show tie-breaks', pressed: true }));
+    expect(onSearch).toHaveBeenCalledWith({ tiebreaks: false });
+    update(tab(page, { tiebreaks: false }));
+    expect(screen.queryByText('7.5')).toBeNull();
+  });
+
+  it('name the first three of a tournament that is over', () => {
+    const participants = ['anna', 'bo', 'cleo', 'dag'].map((name, at) =>
+      aParticipant(name, { rank: at + 1, score: 4 - at }),
+    );
+    show(tab(aPage({ finished: true }, { participants })));
+    const podium = screen.getByRole('list', { name: 'The first three' });
+    expect(
+      within(podium)
+        .getAllByRole('listitem')
+        .map((place) => place.textContent),
+    ).toEqual(['1anna Hansen4', '2bo Hansen3', '3cleo Hansen2']);
+  });
+
+  it('say what each player has made of each round, and of which round the table is', () => {
+    const pairings = [aPairing('anna', 'bo', { outcome: 1 })];
+    const participants = [aParticipant('anna', { rank: 1 }), aParticipant('bo', { rank: 2, seed: 2, score: 0 })];
+    const rounds = [{ number: 1, name: 'Round 1', start_date: '2026-01-01T10:00:00Z', paired: true }];
+    show(tab(aPage({ started: true, rounds: 3 }, { participants, pairings, rounds })));
+    expect(screen.getByRole('heading', { name: 'Standings after round 1' })).toBeDefined();
+    expect(within(bodyRow(1)).getByTitle('Round 1: won with white against bo Hansen').textContent).toBe('2w1');
+    expect(within(bodyRow(2)).getByTitle('Round 1: lost with black against anna Hansen').textContent).toBe('1b0');
   });
 
   it('strike out who is out of a knockout, and mark who is tied and who is reading', () => {

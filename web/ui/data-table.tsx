@@ -18,6 +18,8 @@ export interface Column<Row> {
   readonly wraps?: boolean;
   /** Left out where the table is narrow. */
   readonly minor?: boolean;
+  /** Shown only where the table is wide, or very wide. */
+  readonly needs?: 'wide' | 'veryWide';
   /** Takes the room that is left, and is the row's header for screen readers. */
   readonly main?: boolean;
   /** Makes the column one that can be sorted by. */
@@ -33,20 +35,31 @@ interface DataTableProps<Row> {
   readonly rowKey: (row: Row) => string;
   /** The reader's own row. */
   readonly isOwn?: (row: Row) => boolean;
+  /** Takes all the width there is: its further columns need it. */
+  readonly isWide?: boolean;
   /** The part that is shown, as the address has it; without it all rows are shown. */
   readonly search?: TableSearch;
   readonly onSearch?: (search: TableSearch) => void;
 }
 
 /** A dense table that stays inside its frame, with sorting and pages kept in the address; on paper it is whole. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, isOwn, search, onSearch }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  isOwn,
+  isWide = false,
+  search,
+  onSearch,
+}: DataTableProps<Row>) {
   const sorted = sortRows(columns, rows, search?.sort);
   const isPrinted = usePrinting();
   const part = search === undefined || isPrinted ? undefined : pageOf(sorted.length, search);
   const shown = part === undefined ? sorted : sorted.slice(part.from, part.to);
   return (
     <div className={classes.room}>
-      <div className={classes.block}>
+      <div className={classes.block} data-wide={isWide || undefined}>
         <TableFrame label={caption}>
           <table className={`${tableClass} ${classes.table}`}>
             <caption className={classes.caption}>{caption}</caption>
@@ -88,8 +101,13 @@ function BodyCell<Row>({ column, row }: { readonly column: Column<Row>; readonly
   return <td className={classOf(column)}>{cell}</td>;
 }
 
-function classOf<Row>({ numeric, minor, wraps }: Column<Row>): string {
-  const names = [numeric === true && classes.numeric, minor === true && classes.minor, wraps === true && classes.wraps];
+function classOf<Row>({ numeric, minor, wraps, needs }: Column<Row>): string {
+  const names = [
+    numeric === true && classes.numeric,
+    minor === true && classes.minor,
+    wraps === true && classes.wraps,
+    needs !== undefined && classes[needs],
+  ];
   return names.filter(Boolean).join(' ');
 }
 

@@ -1,7 +1,10 @@
-import { Group, NativeSelect, Pagination, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../../domain/limits.ts';
 import type { PageSize, TableSearch } from '../search.ts';
+import classes from './plain-fields.module.css';
+import { ChoiceField } from './plain-fields.tsx';
 
 /** Which rows of a table are shown: `from` and `to` as in `slice`. */
 export interface TablePart {
@@ -37,13 +40,15 @@ export function TablePager({ caption, part, search, onSearch }: TablePagerProps)
         <Text size="sm" c="dimmed">
           {t('table.rowsPerPage')}
         </Text>
-        <NativeSelect
-          size="md"
-          aria-label={t('table.rowsPerPage')}
-          data={PAGE_SIZES.map(String)}
-          value={String(search.size ?? DEFAULT_PAGE_SIZE)}
-          onChange={(event) => onSearch(withSize(search, Number(event.currentTarget.value) as PageSize))}
-        />
+        <ChoiceField
+          label={t('table.rowsPerPage')}
+          value={search.size ?? DEFAULT_PAGE_SIZE}
+          onChange={(size) => onSearch(withSize(search, Number(size) as PageSize))}
+        >
+          {PAGE_SIZES.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </ChoiceField>
         <Text size="sm" c="dimmed" className="numeric">
           {t('table.shown', { from: part.from + 1, to: part.to, total: part.total })}
         </Text>
@@ -73,16 +78,41 @@ interface PagerProps {
 export function Pager({ page, pages, label, onPage }: PagerProps) {
   const { t } = useTranslation('ui');
   if (pages <= 1) return null;
+  const step = (to: number, name: 'previous' | 'next') => (
+    <Button
+      variant="default"
+      px="sm"
+      disabled={to < 1 || to > pages}
+      aria-label={t(`table.${name}`)}
+      onClick={() => onPage(to)}
+    >
+      <span className={`${classes.arrow} ${name === 'previous' ? classes.back : ''}`} />
+    </Button>
+  );
   return (
-    <nav aria-label={label}>
-      <Pagination
-        total={pages}
-        value={page}
-        siblings={0}
-        onChange={onPage}
-        getItemProps={(item) => ({ 'aria-label': t('table.page', { page: item }) })}
-        getControlProps={(control) => ({ 'aria-label': t(control === 'next' ? 'table.next' : 'table.previous') })}
-      />
+    <nav aria-label={label} className={classes.pager}>
+      {step(page - 1, 'previous')}
+      {pagesShown(page, pages).map((one, at, shown) => (
+        <Fragment key={one}>
+          {one - (shown[at - 1] ?? 0) > 1 && <span aria-hidden="true">…</span>}
+          <Button
+            variant={one === page ? 'filled' : 'default'}
+            px="sm"
+            aria-label={t('table.page', { page: one })}
+            aria-current={one === page ? 'page' : undefined}
+            onClick={() => onPage(one)}
+          >
+            {one}
+          </Button>
+        </Fragment>
+      ))}
+      {step(page + 1, 'next')}
     </nav>
   );
+}
+
+/** The first, the last and this page; of few pages all. */
+function pagesShown(page: number, pages: number): readonly number[] {
+  const all = Array.from({ length: pages }, (_, at) => at + 1);
+  return pages <= 5 ? all : all.filter((one) => [1, page, pages].includes(one));
 }

@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TournamentPage } from '../../../contract/tournaments.ts';
 import { KINDS } from '../../../domain/tournament/kinds.ts';
@@ -7,9 +6,9 @@ import { formatPoints } from '../../format.ts';
 import { type CrossEntry, type CrossGame, type CrossRow, crossTable } from '../../model/cross-table.ts';
 import { participantName } from '../../model/names.ts';
 import { lastPairedRound } from '../../model/progress.ts';
-import { sideText } from '../../model/result-text.ts';
 import { TableFrame, tableClass } from '../../ui/data-table-frame.tsx';
 import { Empty } from '../../ui/page-states.tsx';
+import { CrossCell, OfRound, signOf } from './cross-cells.tsx';
 import classes from './cross-table.module.css';
 import { PlayerCell } from './player-cell.tsx';
 
@@ -57,7 +56,7 @@ export function CrossTableTab({ page, me }: { readonly page: TournamentPage; rea
                 </th>
                 {columns.map((column) => (
                   <td key={column} data-self={(isRobin && column === row.line) || undefined}>
-                    {isRobin ? <Meetings row={row} line={column} /> : <OfRound row={row} round={column} />}
+                    {isRobin ? <Meetings row={row} line={column} /> : <OfRound entries={row.entries} round={column} />}
                   </td>
                 ))}
                 <td className={classes.total}>{row.player.score === null ? '–' : formatPoints(row.player.score)}</td>
@@ -85,42 +84,4 @@ function Meetings({ row, line }: { readonly row: CrossRow; readonly line: number
         {signOf(game)}
       </CrossCell>
     ));
-}
-
-function OfRound({ row, round }: { readonly row: CrossRow; readonly round: number }) {
-  const { t } = useTranslation('tournament');
-  return row.entries
-    .filter((entry) => entry.round === round)
-    .map((entry) =>
-      entry.kind === 'bye' ? (
-        <span key="bye" className={classes.bye} title={t('cross.bye', { round, bye: t(`byes.${entry.bye}`) })}>
-          {BYE_SIGNS[entry.bye]}
-        </span>
-      ) : (
-        <CrossCell key={`${entry.opponentLine} ${entry.color}`} game={entry}>
-          {entry.opponentLine}
-          {entry.color === null ? '' : t(entry.color === 'white' ? 'cross.w' : 'cross.b')}
-          <b>{signOf(entry)}</b>
-        </CrossCell>
-      ),
-    );
-}
-
-const BYE_SIGNS = { 'pairing-allocated': '+', 'full-point': '+', 'half-point': '=', 'zero-point': '–' } as const;
-
-const signOf = ({ side, forfeit }: CrossGame): string => (side === undefined ? '*' : sideText(side, forfeit));
-
-function CrossCell({ game, children }: { readonly game: CrossGame; readonly children: ReactNode }) {
-  const { t } = useTranslation(['tournament', 'chess']);
-  const told = t('cross.cell', {
-    round: game.round,
-    result: t(`cross.${game.side ?? 'pending'}`),
-    color: t(`chess:${game.color ?? 'white'}`).toLocaleLowerCase(),
-    opponent: participantName(game.opponent),
-  });
-  return (
-    <span className={classes.cell} data-side={game.side} title={told}>
-      {children}
-    </span>
-  );
 }

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { INTERVAL_CODES, nameOf } from '../../../contract/codes.ts';
@@ -7,10 +8,14 @@ import { useFormat } from '../../format.ts';
 import { startOf } from '../../model/progress.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { TextLink } from '../../ui/links.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import classes from './facts.module.css';
 
-/** What one wants to know before coming: format, rounds, time, dates, organiser, the next pairing (R-048). */
+/**
+ * What one wants to know before coming, in one line: format, rounds, time, dates, organiser, the next pairing (R-048); and
+ * what the organiser writes about the tournament, which is open until it begins.
+ */
 export function Facts({ page }: { readonly page: TournamentPage }) {
   const { t } = useTranslation(['tournament', 'chess']);
   const format = useFormat();
@@ -30,21 +35,39 @@ export function Facts({ page }: { readonly page: TournamentPage }) {
         {tournament.game_variant !== 'Chess' && (
           <Fact name={t('facts.variant')}>{t(`chess:variants.${tournament.game_variant}`)}</Fact>
         )}
-        {tournament.rounds !== null && <Fact name={t('facts.rounds')}>{tournament.rounds}</Fact>}
+        {tournament.rounds !== null && (
+          <Fact name={t('facts.rounds')}>{t('chess:rounds', { count: tournament.rounds })}</Fact>
+        )}
         {tempo !== '' && <Fact name={t('facts.timeControl')}>{tempo}</Fact>}
-        <Fact name={t('facts.dates')}>{format.dateRange(tournament.start_date, tournament.end_date)}</Fact>
         <Fact name={t('facts.place')}>{t(tournament.default_otb ? 'chess:overTheBoard' : 'chess:online')}</Fact>
+        {page.is_team_tournament && (
+          <Fact name={t('facts.teams')}>{t('facts.teamCount', { count: page.teams.length })}</Fact>
+        )}
+        <Fact name={t('facts.players')}>{t('facts.playerCount', { count: page.participants.length })}</Fact>
+        {tournament.fide_rated && <Fact name={t('facts.rated')}>{t('facts.fideRated')}</Fact>}
+        <Fact name={t('facts.dates')}>{format.dateRange(tournament.start_date, tournament.end_date)}</Fact>
         <Fact name={t('facts.organiser')}>
           <OrganiserLink page={page} />
         </Fact>
-        {page.league !== null && <Fact name={t('facts.league')}>{page.league.name}</Fact>}
-        {page.is_team_tournament && <Fact name={t('facts.teams')}>{page.teams.length}</Fact>}
-        <Fact name={t('facts.players')}>{page.participants.length}</Fact>
-        {tournament.fide_rated && <Fact name={t('facts.fideRated')}>{t('facts.yes')}</Fact>}
-        {next !== null && <Fact name={t(`facts.${next.kind}`)}>{format.moment(next.at)}</Fact>}
+        {page.league !== null && (
+          <Fact name={t('facts.league')} isNamed>
+            {page.league.name}
+          </Fact>
+        )}
+        {next !== null && (
+          <Fact name={t(`facts.${next.kind}`)} isNamed>
+            {format.moment(next.at)}
+          </Fact>
+        )}
       </dl>
       {next !== null && (
         <Countdown to={next.at} label={t(next.kind === 'firstRound' ? 'firstRoundIn' : 'nextRoundIn')} />
+      )}
+      {tournament.description !== '' && (
+        <details open={!tournament.started} className={classes.about}>
+          <summary>{t('description')}</summary>
+          <RichText html={tournament.description} />
+        </details>
       )}
     </section>
   );
@@ -64,10 +87,17 @@ function OrganiserLink({ page: { tournament, organiser_name: name } }: { readonl
   );
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+interface FactProps {
+  readonly name: string;
+  /** Its name stands before it, where the fact does not say by itself what it is. */
+  readonly isNamed?: boolean;
+  readonly children: ReactNode;
+}
+
+function Fact({ name, isNamed = false, children }: FactProps) {
   return (
     <div>
-      <dt>{name}</dt>
+      {isNamed ? <dt className={classes.named}>{name}</dt> : <VisuallyHidden component="dt">{name}</VisuallyHidden>}
       <dd>{children}</dd>
     </div>
   );

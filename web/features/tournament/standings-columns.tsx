@@ -1,16 +1,24 @@
 import { VisuallyHidden } from '@mantine/core';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ParticipantView, TournamentPage } from '../../../contract/tournaments.ts';
 import { formatPoints } from '../../format.ts';
+import { crossTable } from '../../model/cross-table.ts';
 import { participantName } from '../../model/names.ts';
+import { lastPairedRound } from '../../model/progress.ts';
 import { tiedAccounts } from '../../model/standings.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { Federation } from '../../ui/federation.tsx';
+import { OfRound } from './cross-cells.tsx';
 import { PlayerCell } from './player-cell.tsx';
 import classes from './standings.module.css';
 import { tiebreakColumns, useTiebreakColumns } from './tiebreak-columns.tsx';
 
-interface Marks {
+interface Shown {
+  /** In their order, with the places that are shown. */
+  readonly rows: readonly ParticipantView[];
+  readonly withTiebreaks: boolean;
+
   readonly me: string | undefined;
   /** Places won or lost by the last live update. */
   readonly changes: ReadonlyMap<string, number>;
@@ -18,11 +26,11 @@ interface Marks {
 
 export function useStandingsColumns(
   page: TournamentPage,
-  withTiebreaks: boolean,
-  { me, changes }: Marks,
+  { rows, withTiebreaks, me, changes }: Shown,
 ): readonly Column<ParticipantView>[] {
   const { t } = useTranslation(['tournament', 'chess']);
-  const tied = page.tournament.started ? tiedAccounts(page.participants) : new Set<string>();
+  const tied = page.tournament.started ? tiedAccounts(rows) : new Set<string>();
+  const results = useResultColumns(page);
   const tiebreaks = useTiebreakColumns<ParticipantView>(withTiebreaks ? tiebreakColumns(page.tournament) : []);
   return [
     {
@@ -85,7 +93,31 @@ export function useStandingsColumns(
         score === null ? <span title={t('standings.unseen')}>–</span> : <strong>{formatPoints(score)}</strong>,
     },
     ...tiebreaks,
+    ...results,
   ];
+}
+
+/** So many rounds stand beside the names, the last ones; the cross table has all of them. */
+const ROUNDS_SHOWN = 9;
+/** So many have room in a table that is not very wide. */
+const ROUNDS_IN_LITTLE_ROOM = 5;
+
+/** What each player has made of each round, as in the cross table: 12w1. */
+function useResultColumns(page: TournamentPage): readonly Column<ParticipantView>[] {
+  const { t } = useTranslation('chess');
+  const entries = useMemo(
+    () => new Map(crossTable(page).map(({ player, entries }) => [player.account, entries])),
+    [page],
+  );
+  const last = lastPairedRound(page);
+  const rounds = Array.from({ length: last }, (_, at) => at + 1).slice(-ROUNDS_SHOWN);
+  return rounds.map((round) => ({
+    id: `round${round}`,
+    header: round,
+    explanation: t('round', { number: round }),
+    needs: round > last - ROUNDS_IN_LITTLE_ROOM ? 'wide' : 'veryWide',
+    cell: ({ account }) => <OfRound entries={entries.get(account) ?? []} round={round} />,
+  }));
 }
 
 interface RankCellProps {

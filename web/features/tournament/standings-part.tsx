@@ -1,8 +1,8 @@
-import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ParticipantView, TournamentPage } from '../../../contract/tournaments.ts';
 import { isRatingGroup, type RatingGroup, ratingGroupsOf, standingsIn, standingsOf } from '../../model/standings.ts';
 import type { TournamentSearch } from '../../tournament-search.ts';
+import { ChoiceField } from '../../ui/plain-fields.tsx';
 
 interface Part {
   readonly name: string;
@@ -36,16 +36,15 @@ export function PartSelect({ page, search, onSearch }: PartSelectProps) {
   const { group } = search;
   if (groups.length + categories.length === 0 && group === undefined) return null;
   return (
-    <NativeSelect
-      size="md"
-      aria-label={t('standings.group')}
+    <ChoiceField
+      label={t('standings.group')}
       value={known ? `${CATEGORY}${search.category}` : (group ?? '')}
-      onChange={({ currentTarget }) => onSearch(withPart(search, currentTarget.value))}
+      onChange={(chosen) => onSearch(withPart(search, chosen))}
     >
       <option value="">{t('standings.allGroups')}</option>
       <Choices label={t('standings.categories')} choices={categories} />
       <Choices label={t('standings.ratingGroups')} choices={groups} />
-    </NativeSelect>
+    </ChoiceField>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { TournamentView } from '../../../contract/tournaments.ts';
 import { type TiebreakId, tiebreakNameOf, tiebreakOfCode } from '../../../domain/tiebreaks/names.ts';
 import { KINDS } from '../../../domain/tournament/kinds.ts';
@@ -6,11 +5,12 @@ import { useFormat } from '../../format.ts';
 import { withWords } from '../../language.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
+import { Explainable } from './explained.tsx';
 
-const TiebreakHead = lazyPart(() =>
+const TiebreakExplanation = lazyPart(() =>
   withWords({
     words: ['tiebreaks'],
-    load: () => import('./tiebreak-head.tsx').then(({ TiebreakHead }) => TiebreakHead),
+    load: () => import('./tiebreak-explanation.tsx').then((part) => part.TiebreakExplanation),
   }),
 );
 
@@ -40,7 +40,7 @@ export function teamTiebreakColumns(tournament: TournamentView): readonly Tiebre
   return (chosen.length > 0 ? chosen : own).filter(({ id }) => id !== 'gamePoints');
 }
 
-/** The columns of a table for these tie-breaks, each with its explanation. */
+/** The columns of a table for these tie-breaks under FIDE's letters, each with its explanation. */
 export function useTiebreakColumns<Row extends { readonly [Place in Slot]?: number | null | undefined }>(
   tiebreaks: readonly TiebreakColumn[],
 ): readonly Column<Row>[] {
@@ -48,9 +48,10 @@ export function useTiebreakColumns<Row extends { readonly [Place in Slot]?: numb
   return tiebreaks.map(({ slot, id }) => ({
     id: slot,
     header: (
-      <Suspense fallback={tiebreakNameOf(id).fide}>
-        <TiebreakHead id={id} />
-      </Suspense>
+      <Explainable
+        label={tiebreakNameOf(id).fide}
+        explanation={(state) => <TiebreakExplanation id={id} {...state} />}
+      />
     ),
     numeric: true,
     cell: (row: Row) => {

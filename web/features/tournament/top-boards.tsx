@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TournamentPage } from '../../../contract/tournaments.ts';
 import { currentRound, pairingsOf } from '../../model/progress.ts';
-import { boardKey, leadersBoards, screenBoards } from '../../model/top-boards.ts';
+import { boardKey, leadersBoards, type ScreenBoard, screenBoards } from '../../model/top-boards.ts';
 import { TOP_BOARDS, type TournamentSearch, USUAL_TOP_BOARDS } from '../../tournament-search.ts';
 import { Empty } from '../../ui/page-states.tsx';
 import { Wall } from './board-wall.tsx';
@@ -21,16 +21,8 @@ interface TopBoardsProps {
  */
 export function TopBoards({ page, search, onSearch }: TopBoardsProps) {
   const { t } = useTranslation('tournament');
-  const round = Math.max(1, currentRound(page));
   const count = search.top ?? USUAL_TOP_BOARDS;
-  const order = useOrderOf(page, round);
-  const boards = screenBoards(page, pairingsOf(page, round));
-  const placeOf = new Map(order.map((key, at) => [key, at]));
-  const shown = boards
-    .map((board) => ({ board, at: placeOf.get(boardKey(board.pairing)) ?? Number.MAX_SAFE_INTEGER }))
-    .sort((one, other) => one.at - other.at)
-    .slice(0, count)
-    .map(({ board }) => board);
+  const { round, boards: shown } = useLeadersBoards(page, count);
   if (shown.length === 0) return <Empty title={t('pairings.noGamesToShow')} />;
   return (
     <>
@@ -46,6 +38,24 @@ export function TopBoards({ page, search, onSearch }: TopBoardsProps) {
       <Wall page={page} boards={shown} />
     </>
   );
+}
+
+/** The boards of the leaders in the round that is played, at most so many. */
+export function useLeadersBoards(page: TournamentPage, count: number): LeadersBoards {
+  const round = Math.max(1, currentRound(page));
+  const order = useOrderOf(page, round);
+  const placeOf = new Map(order.map((key, at) => [key, at]));
+  const boards = screenBoards(page, pairingsOf(page, round))
+    .map((board) => ({ board, at: placeOf.get(boardKey(board.pairing)) ?? Number.MAX_SAFE_INTEGER }))
+    .sort((one, other) => one.at - other.at)
+    .slice(0, count)
+    .map(({ board }) => board);
+  return { round, boards };
+}
+
+interface LeadersBoards {
+  readonly round: number;
+  readonly boards: readonly ScreenBoard[];
 }
 
 interface Order {

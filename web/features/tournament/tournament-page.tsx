@@ -14,7 +14,6 @@ import { TOURNAMENT_TABS, type TournamentSearch, type TournamentTab } from '../.
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { Page } from '../../ui/page.tsx';
 import { RowsSkeleton } from '../../ui/page-states.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
 import { StaleNotice } from '../../ui/stale-notice.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { TabList } from '../../ui/tab-list.tsx';
@@ -64,11 +63,6 @@ export function TournamentPage({ tid, search, onSearch }: TournamentPageProps) {
       <StaleNotice contact={contact} />
       <Banners page={page} />
       <Facts page={page} />
-      {tournament.description !== '' && (
-        <section aria-label={t('description')} className={classes.description}>
-          <RichText html={tournament.description} />
-        </section>
-      )}
       <TournamentTabs page={page} me={reader?.info?.id} search={search} onSearch={onSearch} />
     </Page>
   );
