@@ -445,6 +445,8 @@ export const tournamentCard = tournamentListRow.extend({
   /** When the current round begins or began; null before the first is paired. */
   current_round_start: z.string().nullable(),
   participants: z.number(),
+  /** Games on the screen that are being played. */
+  games_now: z.number(),
   pinned: z.boolean(),
   pinned_order: z.number(),
 });

@@ -15,6 +15,13 @@ import { clearToasts } from './ui/toast.ts';
 
 export const VISITOR: AuthInfo = { authenticated: false, info: null };
 
+/** Level above 0, or power of manager or arbiter over some club or organisation (specification, section 6): who builds tournaments and leagues. */
+export function mayBuild({ info }: AuthInfo): boolean {
+  if (info === null) return false;
+  const { organization_all, club_all, organization_arbiter, club_arbiter } = info.powers;
+  return info.level > 0 || [organization_all, club_all, organization_arbiter, club_arbiter].some((of) => of.length > 0);
+}
+
 interface Tab {
   readonly queryClient: QueryClient;
   readonly router: Pick<AnyRouter, 'invalidate' | 'clearCache'>;

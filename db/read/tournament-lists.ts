@@ -7,7 +7,7 @@ import type { Millis } from '../../domain/time.ts';
 import { isOneOf } from '../bulk.ts';
 import type { Db } from '../client.ts';
 import { sameId } from '../same-id.ts';
-import { participants, rounds, tournaments, tournamentTeams } from '../schema/index.ts';
+import { games, participants, rounds, tournaments, tournamentTeams } from '../schema/index.ts';
 
 /** A line of a list. */
 const line = {
@@ -24,6 +24,8 @@ const card = (now: Millis) => ({
   /** Of those that are paired, how many have begun by their time. */
   begunRounds: sql<number>`(select count(*) from ${rounds} where ${rounds.tournament} = ${tournaments.id} and ${rounds.pairedAt} is not null and coalesce(${rounds.startAt}, 0) <= ${now})`,
   addedRounds: sql<number>`(select count(*) from ${rounds} where ${rounds.tournament} = ${tournaments.id})`,
+  /** Games on the screen that are being played. A game has an id of its own: which table's is meant has to be said. */
+  gamesNow: sql<number>`(select count(*) from ${games} where ${games.tournament} = ${tournaments}.${sql.identifier('id')} and ${games.finishedAt} is null and ${games.startAt} <= ${now})`,
   /** When the last round that is paired begins. */
   pairedStart: sql<
     number | null

@@ -13,6 +13,13 @@ export const home = {
   noTournaments: 'No tournaments are planned.',
   noTournamentsHint: 'Look at those that have been played, or come back later.',
   noTournamentsHintOrganiser: 'Be the first: build one.',
+  gamesNow_one: '{{count}} game now',
+  gamesNow_other: '{{count}} games now',
+  now: {
+    board: 'The leaders’ board of {{name}}',
+    leads: '{{name}} is being played.',
+    watch: 'Watch the boards',
+  },
   build: 'Build a tournament',
   starts: 'Starts {{when}}',
   started: 'Started {{when}}',

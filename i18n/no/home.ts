@@ -15,6 +15,13 @@ export const home: Words<typeof english> = {
   noTournaments: 'Ingen turneringer er planlagt.',
   noTournamentsHint: 'Se på dem som er spilt, eller kom tilbake senere.',
   noTournamentsHintOrganiser: 'Vær den første: lag en.',
+  gamesNow_one: '{{count}} parti nå',
+  gamesNow_other: '{{count}} partier nå',
+  now: {
+    board: 'Ledernes bord i {{name}}',
+    leads: '{{name}} spilles nå.',
+    watch: 'Se brettene',
+  },
   build: 'Lag en turnering',
   starts: 'Starter {{when}}',
   started: 'Startet {{when}}',

@@ -1,7 +1,13 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../contract/calls.ts';
+import { openDb } from '../../db/client.ts';
+import { games } from '../../db/schema/index.ts';
+import { asId } from '../../domain/ids.ts';
+import { millis } from '../../domain/time.ts';
 import { type Browser, must, refusal } from '../support/browser.ts';
-import { Event } from '../support/event.ts';
+import { Event, makePlayers } from '../support/event.ts';
 import { type Cast, freshId, invite, makeCast, makePerson } from '../support/people.ts';
 
 let cast: Cast;
@@ -75,5 +81,30 @@ describe('private tournaments (D-70)', () => {
     expect(await found(otherManager.browser)).toEqual([ofClub.id]);
     expect(await found(outsider.browser)).toEqual([ofClub.id]);
     expect(await found(cast.visitor)).toEqual([]);
+  });
+});
+
+describe('the calendar', () => {
+  it('counts the games that are being played on the screen, of each tournament its own', async () => {
+    const { manager } = cast.people;
+    const players = await makePlayers(manager, cast.club, 4);
+    const event = await Event.build(manager, cast.club, { default_game_location: 1, online_pairing_interval_t: 1 });
+    const other = await Event.build(manager, cast.club, { default_game_location: 1, online_pairing_interval_t: 1 });
+    const gamesNow = async (id: string) => {
+      const { ongoing, upcoming } = await cast.visitor.read(calls.findTournaments);
+      return [...ongoing, ...upcoming].find((card) => card.id === id)?.games_now;
+    };
+    await event.started(players);
+    expect(await gamesNow(event.id)).toBe(0);
+    const started = { startAt: millis(Date.now() - 1_000) };
+    await openDb(env.DB)
+      .update(games)
+      .set(started)
+      .where(eq(games.tournament, asId(event.id)));
+    expect([await gamesNow(event.id), await gamesNow(other.id)]).toEqual([2, 0]);
+    const [board] = await event.boards(1);
+    if (board === undefined) throw new Error('nobody was paired');
+    await event.gameEnds(1, board.white, board.black, { result: 'draw', plies: 10 });
+    expect(await gamesNow(event.id)).toBe(1);
   });
 });

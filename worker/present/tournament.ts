@@ -12,7 +12,7 @@ import type { Visibility } from '../../services/tournament/visibility.ts';
 import { inSeconds } from './game.ts';
 
 export function presentCard(card: TournamentCardRow): TournamentCard {
-  const { tournament: row, participants, addedRounds } = card;
+  const { tournament: row, participants, addedRounds, gamesNow } = card;
   const current = currentRoundOf(card);
   return {
     id: row.id,
@@ -35,6 +35,7 @@ export function presentCard(card: TournamentCardRow): TournamentCard {
     current_round: current.round,
     current_round_start: current.startAt === null ? null : iso(current.startAt),
     participants,
+    games_now: gamesNow,
     pinned: row.pinned,
     pinned_order: row.pinnedOrder,
   };

@@ -7,6 +7,7 @@ import { useFormat } from '../../format.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { FormatMark } from './format-mark.tsx';
 import classes from './home-page.module.css';
 
 /** A tournament in the calendar (R-037); all of the card leads to its page. */
@@ -17,7 +18,11 @@ export function TournamentCardLink({ card }: { readonly card: TournamentCard }) 
   const interval = nameOf(INTERVAL_CODES, card.online_pairing_interval_t) ?? 'minutes';
   return (
     <article className={classes.card}>
-      <Picture src={card.profile_picture} name={card.name} />
+      {card.profile_picture === '' ? (
+        <FormatMark kind={card.kind} />
+      ) : (
+        <Picture src={card.profile_picture} name={card.name} />
+      )}
       <div className={classes.text}>
         <h3 className={classes.name}>
           <Link to="/tournament/view/$tid" params={{ tid: card.id }} className={classes.link}>
@@ -34,7 +39,7 @@ export function TournamentCardLink({ card }: { readonly card: TournamentCard }) 
           {t(`chess:kinds.${card.kind}`)}
         </p>
         <p className={classes.line}>
-          {card.rounds !== null && `${t('chess:rounds', { count: card.rounds })}, `}
+          {card.rounds !== null && card.rounds > 0 && `${t('chess:rounds', { count: card.rounds })}, `}
           {t(`chess:every.${interval}`, { count: card.online_pairing_interval_n })}
         </p>
         <p className={classes.line}>
@@ -43,6 +48,7 @@ export function TournamentCardLink({ card }: { readonly card: TournamentCard }) 
         {card.started && (
           <p className={classes.line}>
             <StatusChip progress={{ ...card, round: card.current_round, roundStart: card.current_round_start }} />
+            {card.games_now > 0 && <span className={classes.games}>{t('gamesNow', { count: card.games_now })}</span>}
           </p>
         )}
       </div>

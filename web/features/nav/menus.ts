@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { AuthInfo } from '../../../contract/accounts.ts';
+import { mayBuild } from '../../session.ts';
 
 type Path = Extract<
   LinkProps['to'],
@@ -46,13 +47,6 @@ interface Menu {
 
 const everybody = () => true;
 const loggedIn = (reader: AuthInfo): boolean => reader.authenticated;
-
-/** Level above 0, or power of manager or arbiter over some club or organisation (specification, section 6). */
-export function mayBuild({ info }: AuthInfo): boolean {
-  if (info === null) return false;
-  const { organization_all, club_all, organization_arbiter, club_arbiter } = info.powers;
-  return info.level > 0 || [organization_all, club_all, organization_arbiter, club_arbiter].some((of) => of.length > 0);
-}
 
 const levelOf = ({ info }: AuthInfo): number => info?.level ?? 0;
 const holdsAllOf = ({ info }: AuthInfo, of: 'organization_all' | 'club_all'): boolean =>
