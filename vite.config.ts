@@ -48,8 +48,7 @@ const FRAME = new RegExp(
 /** What pages with a table are made of, also in one file. */
 const TABLES = new RegExp(
   [
-    'node_modules/@mantine/core/esm/components/' +
-      '(Group|Tabs)/',
+    'node_modules/@mantine/core/esm/components/' + '(Group|Tabs)/',
     'node_modules/@mantine/core/esm/core/utils/(create-scoped-keydown-handler|find-element)',
     '/web/ui/(active-tab|confirm\\.|countdown|data-table|federation|plain-fields|random-id|rich-text|table-pager|stale-notice|tab-list|use-now)',
     '/web/model/(fixtures|live-games|names|progress|standings)|/web/live/backoff',
