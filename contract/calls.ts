@@ -239,6 +239,8 @@ export const whoIsHere = 'GET /s/tournament/attendance/:id';
 export const markSeen = 'POST /s/tournament/attendance/:id';
 export const setResult = 'POST /s/tournament/set-result/:id/:round/:white/:black/:result';
 export const setResults = 'POST /s/tournament/set-results/:id/:round';
+export const reportResult = 'PUT /s/tournament/report-result/:id/:round/:white/:black';
+export const confirmReports = 'POST /s/tournament/confirm-reports/:id/:round';
 export const setOnline = 'POST /s/tournament/set-online/:id/:round/:white/:black/:online';
 
 // What the arbiter looks up after a round

@@ -68,6 +68,14 @@ export const ERRORS = {
   sameDay: 400,
   sitsTwice: 400,
   notAtHome: 409,
+  // Boards whose players report
+  playersNotAsked: 403,
+  reportedByMatch: 409,
+  notYourBoard: 403,
+  roundNotBegun: 409,
+  boardIsOnline: 409,
+  boardHasResult: 409,
+  reportsChanged: 409,
   // Tournaments
   noSuchTournament: 404,
   tournamentPrivate: 403,

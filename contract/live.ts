@@ -12,6 +12,7 @@ import type { ErrorKey } from './errors.ts';
 import type { GameRow, GamesByPairing } from './game-row.ts';
 import type { MoveQuery } from './games.ts';
 import type { PageDelta } from './page-delta.ts';
+import type { BoardReportView } from './tournaments.ts';
 
 /** What is told while games are played: the messages of a game's socket, and the events of a tournament's stream. */
 
@@ -246,20 +247,27 @@ export interface GameUpdate extends Partial<GameRow> {
   readonly revision?: number;
 }
 
+/** The event `reports` of the stream: all that the players of boards have reported and this reader may know, as of a revision. */
+export interface ToldReports {
+  readonly rev: number;
+  readonly reports: readonly BoardReportView[];
+}
+
 /**
  * What a tournament's stream tells: the whole list of games, a change of one of them, and with each revision what is
- * otherwise on the page of this reader.
+ * otherwise on the page of this reader, and what is reported of his boards.
  */
 export type StreamEvent =
   | { readonly event: 'games'; readonly games: GamesByPairing }
   | { readonly event: 'game-update'; readonly update: GameUpdate }
   | { readonly event: 'changed'; readonly delta: PageDelta }
+  | { readonly event: 'reports'; readonly told: ToldReports }
   | { readonly event: HostEvent };
 
 /** What only those are told who run the tournament: that the calls for the arbiter are not what they were. */
 export type HostEvent = 'calls';
 
-export const STREAM_EVENTS: readonly StreamEvent['event'][] = ['games', 'game-update', 'changed', 'calls'];
+export const STREAM_EVENTS: readonly StreamEvent['event'][] = ['games', 'game-update', 'changed', 'reports', 'calls'];
 
 /** Reads an event of the stream; null for what is unknown or cannot be read: the page then asks for the whole. */
 export function decodeStreamEvent(event: string, data: string): StreamEvent | null {
@@ -267,11 +275,15 @@ export function decodeStreamEvent(event: string, data: string): StreamEvent | nu
   const value = parseJson(data);
   if (event === 'games') return isGames(value) ? { event, games: value } : null;
   if (event === 'changed') return isDelta(value) ? { event, delta: value } : null;
+  if (event === 'reports') return isToldReports(value) ? { event, told: value } : null;
   return event === 'game-update' && isGameUpdate(value) ? { event, update: value } : null;
 }
 
 const isDelta = (value: unknown): value is PageDelta =>
   isObject(value) && typeof value.from === 'number' && typeof value.rev === 'number';
+
+const isToldReports = (value: unknown): value is ToldReports =>
+  isObject(value) && typeof value.rev === 'number' && Array.isArray(value.reports);
 
 const isGames = (value: unknown): value is GamesByPairing =>
   isObject(value) && Object.values(value).every(Array.isArray);

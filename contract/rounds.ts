@@ -3,6 +3,7 @@ import type { AccountId } from '../domain/ids.ts';
 import { CATEGORY_BIRTHS, CATEGORY_RATINGS, LIST_MAX_ROWS } from '../domain/limits.ts';
 import type { ColorRule } from '../domain/pairing/swiss-dutch/colors.ts';
 import type { Criterion } from '../domain/pairing/swiss-dutch/criteria.ts';
+import { REPORTED_RESULTS } from '../domain/tournament/board-report.ts';
 import { GAME_RESULTS } from '../domain/tournament/game-result.ts';
 import { ACCELERATIONS } from '../domain/tournament/state.ts';
 import { expected } from './expectations.ts';
@@ -80,6 +81,17 @@ const colorRule = z.enum(['5.2.1', '5.2.2', '5.2.3', '5.2.4', '5.2.5']) satisfie
 export const resultsPayload = z.object({
   results: z
     .array(z.object({ white: idOf<AccountId>(), black: idOf<AccountId>(), result: z.enum(GAME_RESULTS).nullable() }))
+    .min(1)
+    .max(LIST_MAX_ROWS),
+});
+
+/** PUT /s/tournament/report-result/{id}/{round}/{white}/{black}: how the own game ended; null takes the word back. */
+export const reportedResultPayload = z.object({ result: z.enum(REPORTED_RESULTS).nullable() });
+
+/** POST /s/tournament/confirm-reports/{id}/{round}: what both sides of these boards have said, as it was seen. */
+export const confirmReportsPayload = z.object({
+  boards: z
+    .array(z.object({ white: idOf<AccountId>(), black: idOf<AccountId>(), result: z.enum(REPORTED_RESULTS) }))
     .min(1)
     .max(LIST_MAX_ROWS),
 });

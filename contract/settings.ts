@@ -68,6 +68,7 @@ const CODECS: Codecs = {
   },
   homeAndAway: { read: (sent) => sent.home_and_away, write: (is) => ({ home_and_away: is }) },
   captainsReport: { read: (sent) => sent.captains_report, write: (is) => ({ captains_report: is }) },
+  playersReport: { read: (sent) => sent.players_report, write: (is) => ({ players_report: is }) },
   playerByes: { read: (sent) => sent.player_byes, write: (byes) => ({ player_byes: byes }) },
   lineUpMinutes: { read: (sent) => sent.line_up_minutes, write: (minutes) => ({ line_up_minutes: minutes }) },
   firstPairingAt: {

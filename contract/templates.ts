@@ -36,6 +36,7 @@ export const templateView = tournamentView
     per_team_limit: true,
     home_and_away: true,
     captains_report: true,
+    players_report: true,
     player_byes: true,
     line_up_minutes: true,
     sit_out: true,

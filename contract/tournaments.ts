@@ -13,6 +13,7 @@ import {
 import { COUNTED, ROUND_FAULTS } from '../domain/pairing/swiss-dutch/verdict.ts';
 import { RATING_LISTS } from '../domain/rating/lists.ts';
 import { tiebreakOfCode } from '../domain/tiebreaks/names.ts';
+import { REPORTED_RESULTS } from '../domain/tournament/board-report.ts';
 import { BYES } from '../domain/tournament/field.ts';
 import { GAME_RESULTS } from '../domain/tournament/game-result.ts';
 import { HOMES } from '../domain/tournament/match-day.ts';
@@ -92,6 +93,8 @@ export const tournamentPayload = z
     meetings: z.number().int().min(1).max(4).nullish(),
     home_and_away: z.boolean().default(false),
     captains_report: z.boolean().default(false),
+    /** Over the board, where a pairing is one game of two players. */
+    players_report: z.boolean().default(false),
     /** Half-point byes that a player may ask for himself. */
     player_byes: z.number().int().min(0).max(PLAYER_BYES_MAX).default(0),
     /** Until so many minutes before a match its captains say who plays. */
@@ -169,6 +172,7 @@ export const tournamentView = z.object({
   meetings: z.number().nullable(),
   home_and_away: z.boolean(),
   captains_report: z.boolean(),
+  players_report: z.boolean(),
   player_byes: z.number(),
   line_up_minutes: z.number(),
   sit_out: z.enum(SIT_OUTS).nullable(),
@@ -368,6 +372,17 @@ export const draftView = z.object({
 });
 export type DraftView = z.output<typeof draftView>;
 
+/** What the two sides of a board over the board say of its result, before the arbiter has confirmed it. */
+export const boardReportView = z.object({
+  round: z.number(),
+  white: z.string(),
+  black: z.string(),
+  /** Null where the side has said nothing. */
+  white_says: z.enum(REPORTED_RESULTS).nullable(),
+  black_says: z.enum(REPORTED_RESULTS).nullable(),
+});
+export type BoardReportView = z.output<typeof boardReportView>;
+
 export const tournamentPage = z.object({
   tournament: tournamentView,
   participants: z.array(participantView),
@@ -396,12 +411,17 @@ export const tournamentPage = z.object({
   draft: draftView.nullable().optional(),
   is_team_tournament: z.boolean(),
   managed_teams: z.array(z.string()),
+  /** Of the reader's own boards; for those who run the tournament, of all. */
+  board_reports: z.array(boardReportView),
   rounds: z.array(z.object({ number: z.number(), name: z.string(), start_date: z.string(), paired: z.boolean() })),
 });
 export type TournamentPage = z.output<typeof tournamentPage>;
 
 /** What of a page is its reader's alone, and what is shown to everybody of the same sight. */
-export type ReadersPart = Pick<TournamentPage, 'is_participating' | 'can_manage' | 'self_join_teams' | 'managed_teams'>;
+export type ReadersPart = Pick<
+  TournamentPage,
+  'is_participating' | 'can_manage' | 'self_join_teams' | 'managed_teams' | 'board_reports'
+>;
 export type SharedPage = Omit<TournamentPage, keyof ReadersPart>;
 
 export const tournamentListRow = z.object({ id: z.string(), name: z.string(), start_date: z.string() });

@@ -3,6 +3,7 @@ import { END_REASONS } from '../domain/game/game-end.ts';
 import { CAPTAINS_WORDS_MAX, LINE_UP_MINUTES, NAME_MAX_LENGTH, PLACE_MAX } from '../domain/limits.ts';
 import { TIEBREAK_IDS, type TiebreakId } from '../domain/tiebreaks/names.ts';
 import { INTERVAL_UNITS } from '../domain/time.ts';
+import { REPORTED_RESULTS } from '../domain/tournament/board-report.ts';
 import { CATEGORIES_MAX } from '../domain/tournament/categories.ts';
 import { BYES } from '../domain/tournament/field.ts';
 import { GAME_RESULTS, WITHOUT_PLAY } from '../domain/tournament/game-result.ts';
@@ -31,6 +32,7 @@ const count = z.number().int().min(0).max(100_000);
 /** What somebody is called within the file. */
 const key = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 const color = z.enum(['white', 'black']);
+const reported = z.enum(REPORTED_RESULTS).nullable();
 const oneLine = z
   .string()
   .max(2 * NAME_MAX_LENGTH)
@@ -57,6 +59,8 @@ const settings = z.strictObject({
   tieBreaks: z.tuple([tiebreak, tiebreak, tiebreak, tiebreak]),
   homeAndAway: z.boolean(),
   captainsReport: z.boolean(),
+  /** Files from before it could be chosen do not speak of it. */
+  playersReport: z.boolean().default(false),
   lineUpMinutes: z.number().int().min(LINE_UP_MINUTES.min).max(LINE_UP_MINUTES.max),
   firstPairingAt: moment,
   initialMinutes: count,
@@ -146,6 +150,8 @@ const board = z.strictObject({
   white: key,
   black: key,
   result: z.enum(GAME_RESULTS).nullable(),
+  /** What its players have reported and nobody has confirmed; missing where they have not. */
+  reports: z.strictObject({ white: reported, black: reported }).optional(),
   unrated: z.boolean(),
   online: z.boolean(),
   overridden: z.boolean(),

@@ -155,6 +155,8 @@ export const REQUESTS_PER_MINUTE = {
   register: { person: 30, address: 120 },
   chat: { person: 60, address: 600 },
   callArbiter: { person: 6, address: 300 },
+  /** How a game ended, by those who have played it. */
+  reportResult: { person: 30, address: 600 },
   /** Asks every game of a round. */
   fairPlay: { person: 60, address: 300 },
   /** To all members of a club, an organisation or a team. */

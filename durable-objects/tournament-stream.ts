@@ -22,6 +22,7 @@ import type { Lease } from './leases.ts';
 import type { LivePositions } from './live-positions.ts';
 import { RelayPlan } from './relay-plan.ts';
 import { relayStub } from './stubs.ts';
+import { ToldReports } from './told-reports.ts';
 import type { TournamentPages } from './tournament-pages.ts';
 
 interface Reader extends StreamHolder {
@@ -67,6 +68,7 @@ export class TournamentStream {
   #timer: ReturnType<typeof setInterval> | undefined;
   readonly #leases: GivenLeases;
   readonly #plan = new RelayPlan();
+  readonly #reports = new ToldReports();
   #toldAt = 0;
   #telling: ReturnType<typeof setTimeout> | undefined;
 
@@ -102,6 +104,7 @@ export class TournamentStream {
     if (this.#sights.size === 0) return;
     this.#state = state;
     this.#sort(state);
+    this.#reports.tell(state, this.#readers());
     for (const sight of this.#sights.values()) {
       for (const one of news) {
         const event = this.#eventOf(state, one, sight.visible);
@@ -168,6 +171,7 @@ export class TournamentStream {
     }
     const listener = sight.open(reader.since, reader, () => this.#forget(visible.sight, reader.lease));
     gone.addEventListener('abort', () => listener.end());
+    this.#reports.begin(this.#state, [listener, reader]);
     this.#timer ??= setInterval(() => void this.#beat().catch(logged), STREAM_KEEP_ALIVE_MS);
     return listener.stream;
   }

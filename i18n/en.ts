@@ -29,6 +29,7 @@ import { preview } from './en/preview.ts';
 import { printout } from './en/printout.ts';
 import { prizes } from './en/prizes.ts';
 import { profile } from './en/profile.ts';
+import { reports } from './en/reports.ts';
 import { review } from './en/review.ts';
 import { screen } from './en/screen.ts';
 import { settings } from './en/settings.ts';
@@ -70,6 +71,7 @@ export const en = {
   prizes,
   printout,
   profile,
+  reports,
   review,
   screen,
   settings,

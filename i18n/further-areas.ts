@@ -82,6 +82,10 @@ export const FURTHER_AREAS: { readonly [Name in FurtherArea]: WordsOf<Name> } = 
     en: () => import('./en/profile.ts').then((words) => words.profile),
     no: () => import('./no/profile.ts').then((words) => words.profile),
   },
+  reports: {
+    en: () => import('./en/reports.ts').then((words) => words.reports),
+    no: () => import('./no/reports.ts').then((words) => words.reports),
+  },
   review: {
     en: () => import('./en/review.ts').then((words) => words.review),
     no: () => import('./no/review.ts').then((words) => words.review),

@@ -30,6 +30,7 @@ import { preview } from './no/preview.ts';
 import { printout } from './no/printout.ts';
 import { prizes } from './no/prizes.ts';
 import { profile } from './no/profile.ts';
+import { reports } from './no/reports.ts';
 import { review } from './no/review.ts';
 import { screen } from './no/screen.ts';
 import { settings } from './no/settings.ts';
@@ -72,6 +73,7 @@ export const no: Words<typeof en> = {
   prizes,
   printout,
   profile,
+  reports,
   review,
   screen,
   settings,

@@ -3,6 +3,7 @@ import { ownerOf } from '../../domain/access/policy.ts';
 import type { LeagueId } from '../../domain/ids.ts';
 import { pointSystem, toPoints } from '../../domain/points.ts';
 import { type TiebreakId, tiebreakOfCode } from '../../domain/tiebreaks/names.ts';
+import { NO_REPORTS } from '../../domain/tournament/board-report.ts';
 import { NOTHING_ARRANGED } from '../../domain/tournament/match-day.ts';
 import { rankedAnew } from '../../domain/tournament/ranking.ts';
 import { type Settings, settingsOf } from '../../domain/tournament/settings.ts';
@@ -212,11 +213,13 @@ function matchOf(
 }
 
 function boardOf(row: PairingRow, games: ReadonlyMap<string, readonly GameRow[]>): Board | null {
-  const { board, white, black, result, unrated, online, overridden, decidedGames } = row;
+  const { board, white, black, result, whiteReport, blackReport, unrated, online, overridden, decidedGames } = row;
   if (black === null) return null;
   const own = (games.get(sidesOf(white, black)) ?? []).map(gameOf);
   const decided = decidedGames ?? [];
-  return { kind: 'board', board, white, black, result, unrated, online, overridden, games: own, decided };
+  const reports =
+    whiteReport === null && blackReport === null ? NO_REPORTS : { white: whiteReport, black: blackReport };
+  return { kind: 'board', board, white, black, result, reports, unrated, online, overridden, games: own, decided };
 }
 
 const freeRoundOf = ({ white, bye }: PairingRow): FreeRound => ({

@@ -8,6 +8,7 @@ import type { HalfPoints, PointSystem } from '../../domain/points.ts';
 import type { CleanHtml } from '../../domain/rich-text.ts';
 import { type SearchKey, searchKey } from '../../domain/search-key.ts';
 import { INTERVAL_UNITS } from '../../domain/time.ts';
+import { REPORTED_RESULTS } from '../../domain/tournament/board-report.ts';
 import type { Category } from '../../domain/tournament/categories.ts';
 import type { GameMessage } from '../../domain/tournament/decision.ts';
 import { BYES } from '../../domain/tournament/field.ts';
@@ -67,6 +68,7 @@ export const tournaments = sqliteTable(
     sitOut: text('sit_out', { enum: SIT_OUTS }),
     homeAndAway: flag('home_and_away').notNull().default(false),
     captainsReport: flag('captains_report').notNull().default(false),
+    playersReport: flag('players_report').notNull().default(false),
     playerByes: integer('player_byes').notNull().default(0),
     lineUpMinutes: integer('line_up_minutes').notNull().default(5),
     winPoints: halves('win_points').notNull(),
@@ -279,6 +281,9 @@ export const pairings = sqliteTable(
       .references(() => accounts.id),
     bye: text('bye', { enum: BYES }),
     result: text('result', { enum: GAME_RESULTS }),
+    /** What each side says of a game over the board, until it has a result. */
+    whiteReport: text('white_report', { enum: REPORTED_RESULTS }),
+    blackReport: text('black_report', { enum: REPORTED_RESULTS }),
     /** Played, but not rated (the letters W D L of a TRF file). */
     unrated: flag('unrated').notNull().default(false),
     online: flag('online').notNull().default(false),

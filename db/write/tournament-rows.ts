@@ -163,6 +163,8 @@ export const roundRows = ({ id, rounds: list }: Tournament): Stored<typeof round
 const NOT_PLAYED = {
   match: null,
   result: null,
+  whiteReport: null,
+  blackReport: null,
   unrated: false,
   online: false,
   overridden: false,
@@ -186,7 +188,7 @@ function boardRow(
   tournament: Tournament['id'],
   round: number,
   match: number | null,
-  { board, white, black, result, unrated, online, overridden, decided }: Board,
+  { board, white, black, result, reports, unrated, online, overridden, decided }: Board,
 ): Row<typeof pairings> {
   const decidedGames = decided.length === 0 ? null : decided;
   return {
@@ -198,6 +200,8 @@ function boardRow(
     black,
     bye: null,
     result,
+    whiteReport: reports.white,
+    blackReport: reports.black,
     unrated,
     online,
     overridden,

@@ -64,6 +64,8 @@ const RIGHTS: Readonly<Record<(TournamentCommand | Happening)['kind'], Right>> =
   deleteRound: 'run',
   setResult: 'run',
   setResults: 'run',
+  reportResult: 'self',
+  confirmReports: 'run',
   setOnline: 'run',
   addPairing: 'run',
   deletePairing: 'run',

@@ -4,6 +4,7 @@
  */
 import type { AccountId, TeamId } from '../ids.ts';
 import { sameOr } from '../same.ts';
+import { NO_REPORTS } from './board-report.ts';
 import type { BoardKey } from './command.ts';
 import {
   type Board,
@@ -101,6 +102,7 @@ export const newBoard = (board: number, white: AccountId, black: AccountId): Boa
   white,
   black,
   result: null,
+  reports: NO_REPORTS,
   unrated: false,
   online: false,
   overridden: false,

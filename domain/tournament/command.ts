@@ -2,6 +2,7 @@ import type { EndReason } from '../game/game-end.ts';
 import type { KeptClocks } from '../game/kept-clocks.ts';
 import type { AccountId, GameId, TeamId } from '../ids.ts';
 import type { Millis } from '../time.ts';
+import type { ReportedResult } from './board-report.ts';
 import type { CategoryWish } from './categories.ts';
 import type { GameResult } from './game-result.ts';
 import type { NextRoundButton } from './kinds.ts';
@@ -131,6 +132,10 @@ export type BoardCommand =
   | SetResultCommand
   /** Several of a round as one change: all of them, or none. */
   | { readonly kind: 'setResults'; readonly round: number; readonly results: readonly BoardResult[] }
+  /** A player says how his own game over the board ended; null takes his word back. */
+  | ({ readonly kind: 'reportResult'; readonly result: ReportedResult | null } & BoardKey)
+  /** What both sides of these boards have reported, as the arbiter has seen it: all of them, or none. */
+  | { readonly kind: 'confirmReports'; readonly round: number; readonly boards: readonly AgreedReport[] }
   | ({ readonly kind: 'setOnline'; readonly online: boolean } & BoardKey)
   | ({ readonly kind: 'addPairing'; readonly online: boolean } & SeatsKey)
   | ({ readonly kind: 'deletePairing' } & SeatsKey);
@@ -144,6 +149,10 @@ export interface SetResultCommand extends BoardKey {
 }
 
 export type BoardResult = Omit<SetResultCommand, 'kind' | 'round' | 'game'>;
+
+export interface AgreedReport extends BoardResult {
+  readonly result: ReportedResult;
+}
 
 /** Parts of the table with places of their own; a category is known by its name. */
 export type CategoryCommand =

@@ -2,6 +2,7 @@ import { assertNever, ok } from '../result.ts';
 import { mayAsk } from './authority.ts';
 import type { Happening, TournamentCommand } from './command.ts';
 import { markSeen } from './commands/attendance.ts';
+import { confirmReports, reportResult } from './commands/board-reports.ts';
 import { removeCategory, setCategory } from './commands/categories.ts';
 import { discardDraft, draftRound, publishDraft, swapInDraft } from './commands/draft.ts';
 import { editEntrant } from './commands/edit-entrant.ts';
@@ -128,6 +129,10 @@ function handle(before: Tournament, command: TournamentCommand | Happening, circ
       return setResult(before, command, circumstances);
     case 'setResults':
       return setResults(before, command.round, command.results, circumstances);
+    case 'reportResult':
+      return reportResult(before, command, circumstances);
+    case 'confirmReports':
+      return confirmReports(before, command, circumstances);
     case 'setOnline':
       return setOnline(before, command, command.online, circumstances);
     case 'addPairing':

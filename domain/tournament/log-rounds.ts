@@ -137,8 +137,27 @@ function boardFacts(round: number, was: Board, is: Board): LogFact[] {
   return [
     ...(was.online === is.online ? [] : [{ kind: online, round, who } as const]),
     ...gameFacts(round, was, is),
-    ...(was.result === is.result ? [] : [{ kind: 'result', round, who, was: was.result, is: is.result } as const]),
+    ...reportFacts(round, was, is),
+    ...resultFacts(round, was, is),
   ];
+}
+
+/** What one of the two has said; what an end of the game or a move to the screen does away with goes with that. */
+function reportFacts(round: number, was: Board, is: Board): LogFact[] {
+  if (was.reports === is.reports || is.result !== null || was.online !== is.online) return [];
+  const who = [is.white, is.black];
+  return (['white', 'black'] as const).flatMap((side): LogFact[] =>
+    was.reports[side] === is.reports[side]
+      ? []
+      : [{ kind: 'resultReported', round, who, was: was.reports[side], is: is.reports[side] }],
+  );
+}
+
+function resultFacts(round: number, was: Board, is: Board): LogFact[] {
+  if (was.result === is.result) return [];
+  const isAsReported = is.result !== null && (is.result === was.reports.white || is.result === was.reports.black);
+  const kind = isAsReported ? 'resultConfirmed' : 'result';
+  return [{ kind, round, who: [is.white, is.black], was: was.result, is: is.result }];
 }
 
 /** The games of a match, each in its own colours. */

@@ -81,7 +81,11 @@ export const FACT_KINDS = [
   /** `is` is what has become of the report, or of the request for another day. */
   'matchReport',
   'postponement',
+  /** `is`: what one of the two has said, who has done it; null where he took it back. */
+  'resultReported',
   'result',
+  /** Entered as it was reported. */
+  'resultConfirmed',
   /** Of a knockout match, in the colours of the game. */
   'gameResult',
 ] as const;

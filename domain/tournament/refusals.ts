@@ -65,6 +65,13 @@ export const TOURNAMENT_REFUSALS = [
   'sameDay',
   'sitsTwice',
   'notAtHome',
+  'playersNotAsked',
+  'reportedByMatch',
+  'notYourBoard',
+  'roundNotBegun',
+  'boardIsOnline',
+  'boardHasResult',
+  'reportsChanged',
   ...RESTRICTION_REFUSALS,
 ] as const;
 

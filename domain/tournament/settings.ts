@@ -16,6 +16,7 @@ import type { CleanHtml } from '../rich-text.ts';
 import { isSame } from '../same.ts';
 import type { TiebreakId } from '../tiebreaks/names.ts';
 import type { Interval, Millis } from '../time.ts';
+import { takesPlayersReports } from './board-report.ts';
 import { KINDS, type Kind, type TournamentKind } from './kinds.ts';
 import { canChoose } from './offered-tiebreaks.ts';
 
@@ -100,6 +101,12 @@ export const SETTINGS = {
     default: false,
     frozenFrom: 'never',
     in: ({ hasMatchDays }, wish) => hasMatchDays && wish,
+  }),
+  /** The players report their results over the board themselves; the arbiter confirms them. */
+  playersReport: setting<boolean>({
+    default: false,
+    frozenFrom: 'never',
+    in: (kind, wish) => takesPlayersReports(kind) && wish,
   }),
   /** So many half-point byes a player may ask for himself; 0: the organiser books them all. */
   playerByes: setting<number>({

@@ -9,6 +9,7 @@ import type { AccountId, GameId, LeagueId, TeamId, TournamentId } from '../ids.t
 import type { Pair } from '../pairing/pairing.ts';
 import { type HalfPoints, halfPoints } from '../points.ts';
 import type { Millis } from '../time.ts';
+import type { BoardReports } from './board-report.ts';
 import type { Category } from './categories.ts';
 import type { Bye, Color } from './field.ts';
 import type { GameResult, Outcome, WithoutPlay } from './game-result.ts';
@@ -203,6 +204,8 @@ export interface Board {
   readonly white: AccountId;
   readonly black: AccountId;
   readonly result: GameResult | null;
+  /** What its players say of a game over the board, until it has a result. */
+  readonly reports: BoardReports;
   /** Played, but not rated (the letters W D L of a TRF file). */
   readonly unrated: boolean;
   /** Played on the screen and not over the board. */

@@ -158,6 +158,8 @@ export const build = {
     usernames: 'Show user names in place of real names',
     advanced: 'Advanced',
     chat: 'Players can chat with ready-made phrases',
+    playersReport: 'Players report their results themselves',
+    playersReportHint: 'Over the board: each of the two says how the game ended, you confirm it at the desk.',
     playerByes: 'Half-point byes by the players themselves',
     playerByesHint: 'So many each player may ask for, until the round is paired. 0: only you book byes.',
     removeInactive: 'Withdraw players who do not show up',

@@ -92,7 +92,9 @@ export const log = {
     matchHome: 'Round {{round}}, {{names}}, at home: {{was}} → {{is}}',
     matchReport: 'Round {{round}}, {{names}}, report of the match: {{is}}',
     postponement: 'Round {{round}}, {{names}}, another day: {{is}}',
+    resultReported: 'Round {{round}}, {{names}}, reported by the player: {{is}}',
     result: 'Round {{round}}, {{names}}: {{is}}',
+    resultConfirmed: 'Round {{round}}, {{names}}: {{is}}, as it was reported',
     gameResult: 'Round {{round}}, a game of {{names}}: {{is}}',
   } satisfies Record<FactKind, string>,
 } as const;

@@ -47,6 +47,18 @@ export const manage = {
       whiteLosesBlackDraw: 'Loss for White, draw for Black',
     } satisfies Record<GameResult, string>,
   },
+  reported: {
+    keys: 'C confirms what is reported, Shift and C all that both players agree on.',
+    white: 'White reports {{white}}',
+    black: 'Black reports {{black}}',
+    both: 'Both report {{white}}',
+    disputed: 'Disputed: White reports {{white}}, Black {{black}}',
+    confirm: 'Confirm',
+    confirmFor: 'Confirm {{result}} on board {{board}}',
+    confirmAgreed: 'Confirm agreed ({{count}})',
+    confirmed_one: '{{count}} result is confirmed.',
+    confirmed_other: '{{count}} results are confirmed.',
+  },
   typed: {
     open: 'Type several (T)',
     title: 'Results of round {{round}} in one go',

@@ -155,6 +155,8 @@ export const build: Words<typeof english> = {
     usernames: 'Vis brukernavn i stedet for virkelige navn',
     advanced: 'Avansert',
     chat: 'Spillerne kan chatte med ferdige fraser',
+    playersReport: 'Spillerne melder resultatene selv',
+    playersReportHint: 'Over brettet: hver av de to sier hvordan partiet endte, og du bekrefter det ved dommerbordet.',
     playerByes: 'Frirunder med et halvt poeng som spillerne selv kan be om',
     playerByesHint: 'Så mange kan hver spiller be om, til runden er satt opp. 0: bare du gir frirunder.',
     removeInactive: 'Trekk spillere som ikke møter',

@@ -92,7 +92,9 @@ export const log: Words<typeof english> = {
     matchHome: 'Runde {{round}}, {{names}}, hjemmelag: {{was}} → {{is}}',
     matchReport: 'Runde {{round}}, {{names}}, kamprapport: {{is}}',
     postponement: 'Runde {{round}}, {{names}}, ny dag: {{is}}',
+    resultReported: 'Runde {{round}}, {{names}}, meldt av spilleren: {{is}}',
     result: 'Runde {{round}}, {{names}}: {{is}}',
+    resultConfirmed: 'Runde {{round}}, {{names}}: {{is}}, som det var meldt',
     gameResult: 'Runde {{round}}, et parti i {{names}}: {{is}}',
   },
 };

@@ -47,6 +47,18 @@ export const manage: Words<typeof english> = {
       whiteLosesBlackDraw: 'Tap for hvit, remis for svart',
     },
   },
+  reported: {
+    keys: 'C bekrefter det som er meldt, skift og C alt begge spillerne er enige om.',
+    white: 'Hvit melder {{white}}',
+    black: 'Svart melder {{black}}',
+    both: 'Begge melder {{white}}',
+    disputed: 'Uenighet: hvit melder {{white}}, svart {{black}}',
+    confirm: 'Bekreft',
+    confirmFor: 'Bekreft {{result}} på bord {{board}}',
+    confirmAgreed: 'Bekreft enighet ({{count}})',
+    confirmed_one: '{{count}} resultat er bekreftet.',
+    confirmed_other: '{{count}} resultater er bekreftet.',
+  },
   typed: {
     open: 'Før inn flere (T)',
     title: 'Resultater i runde {{round}} på én gang',

@@ -13,6 +13,7 @@ import { gamesByPairing, iso, type LiveGames } from './live.ts';
 import { tkoSeparation } from './match-rows.ts';
 import { teamsLedBy } from './own-teams.ts';
 import { presentPrizes } from './prizes-view.ts';
+import { reportsSeenIn } from './reports-view.ts';
 import { presentParticipants, presentTeam } from './table-rows.ts';
 import { presentMatches } from './team-match-rows.ts';
 import { presentTournament } from './tournament-view.ts';
@@ -92,6 +93,7 @@ export const readersPart = (actor: Actor, tournament: Tournament, toJoin: readon
   can_manage: can(actor, { do: 'runTournaments', of: tournament.host }),
   self_join_teams: toJoin.map(({ team, name }) => ({ id: team, name })),
   managed_teams: teamsLedBy(actor, tournament).map(({ team }) => team),
+  board_reports: [...reportsSeenIn(tournament)(actor)],
 });
 
 /** A page as it is sent. Rows are written once, however many pages they stand on. */

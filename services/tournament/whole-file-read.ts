@@ -1,4 +1,5 @@
 /** The tournament that a file of a whole tournament tells of. */
+
 import type { WholeTournament } from '../../contract/whole-tournament.ts';
 import type { Owner } from '../../domain/access/policy.ts';
 import { type AccountId, type GameId, isGuestId, type TeamId, type TournamentId } from '../../domain/ids.ts';
@@ -6,6 +7,7 @@ import { halfPoints } from '../../domain/points.ts';
 import { ok, type Result, refuse } from '../../domain/result.ts';
 import type { CleanHtml } from '../../domain/rich-text.ts';
 import { type Millis, millis } from '../../domain/time.ts';
+import { NO_REPORTS } from '../../domain/tournament/board-report.ts';
 import type { Outcome } from '../../domain/tournament/game-result.ts';
 import type { MatchDay } from '../../domain/tournament/match-day.ts';
 import type { MatchReport } from '../../domain/tournament/match-report.ts';
@@ -227,13 +229,14 @@ function boardIn(board: FileBoard, round: number, { guestOf, gameOf }: Here): Bo
     };
   });
   const bySequence = new Map(games.map(({ sequence, id }) => [sequence, id]));
-  const { board: number, result, unrated, online, overridden } = board;
+  const { board: number, result, reports, unrated, online, overridden } = board;
   return {
     kind: 'board',
     board: number,
     white: guestOf(board.white),
     black: guestOf(board.black),
     result,
+    reports: reports ?? NO_REPORTS,
     unrated,
     online,
     overridden,

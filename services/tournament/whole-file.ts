@@ -3,6 +3,7 @@ import { WHOLE_FORMAT, WHOLE_VERSION, type WholeTournament } from '../../contrac
 import { gamePgn, type PgnGame } from '../../domain/chess/pgn.ts';
 import { type AccountId, asId, type GameId } from '../../domain/ids.ts';
 import { SECOND } from '../../domain/time.ts';
+import { boardReportState } from '../../domain/tournament/board-report.ts';
 import type { Category } from '../../domain/tournament/categories.ts';
 import type { LogEntry, LogFact, LoggedValue } from '../../domain/tournament/log.ts';
 import type { ReportAnswer } from '../../domain/tournament/match-report.ts';
@@ -254,6 +255,9 @@ function fileBoard(board: Board, telling: Telling): FileBoard {
     white: keyOf(board.white),
     black: keyOf(board.black),
     result: board.result,
+    ...(boardReportState(board.reports) !== 'none' && {
+      reports: { white: board.reports.white, black: board.reports.black },
+    }),
     unrated: board.unrated,
     online: board.online && !isOpen,
     overridden: board.overridden,

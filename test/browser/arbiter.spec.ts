@@ -79,6 +79,61 @@ test('who looks on has the clocks of the leaders from the first moment', { tag: 
   await expect(visitor.getByText(en.tournament.pairings.boardNumber.replace('{{board}}', '1'))).toBeVisible();
 });
 
+test('two players report how their game ended, and the arbiter confirms it', { tag: '@long' }, async ({
+  browser,
+  page,
+}) => {
+  const { id, white, black } = await eventOfTwo(browser, page.request, { players_report: true });
+  await ask(page.request, calls.addRound, { body: { tournament: id, number: 1 } });
+  const pairing = { tournament: id, round: 1, white: white.account, black: black.account };
+  await ask(page.request, calls.addPairing, { body: pairing });
+  const round = `/tournament/view/${id}?tab=pairings&round=1`;
+  await Promise.all([white.page.goto(round), black.page.goto(round), page.goto(`/tournament/manage/${id}`)]);
+  const row = page.getByRole('row').filter({ hasText: 'Vilde' });
+  const words = en.reports;
+  const boardOf = (player: Page) => player.getByRole('region', { name: words.title.replace('{{board}}', '1') });
+  const choose = (player: Page, name: RegExp) => boardOf(player).getByRole('button', { name }).click();
+
+  await test.step('what one says, his opponent and the desk see at once', async () => {
+    await choose(white.page, /Vilde Nordvik won/);
+    await expect(boardOf(white.page)).toContainText('Sander Nordvik has not reported yet.');
+    await expect(boardOf(black.page)).toContainText('Vilde Nordvik has reported 1–0.');
+    await expect(row).toContainText('White reports 1–0');
+  });
+
+  await test.step('who looks on sees nothing of it', async () => {
+    const visitor = await newVisitor(browser);
+    await visitor.goto(round);
+    await expect(visitor.getByText(words.logIn)).toBeVisible();
+    await expect(visitor.getByRole('row').filter({ hasText: 'Vilde' })).not.toContainText('1–0');
+  });
+
+  await test.step('two different words are disputed, until one of them changes his', async () => {
+    await choose(black.page, /Draw/);
+    await expect(row).toContainText('Disputed: White reports 1–0, Black ½–½');
+    await expect(boardOf(white.page)).toContainText(words.states.disputed);
+    await choose(white.page, /Draw/);
+    await expect(row).toContainText('Both report ½–½');
+    await expect(boardOf(black.page)).toContainText(words.states.agreed);
+  });
+
+  await test.step('the arbiter confirms all that is agreed by a key, and it counts', async () => {
+    await expect(page.getByRole('button', { name: 'Confirm agreed (1)' })).toBeEnabled();
+    await row.press('Shift+C');
+    await expect(row.getByRole('button', { name: '½–½', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await expect(row).not.toContainText('Both report');
+    await expect(boardOf(black.page)).toHaveCount(0);
+    await expect(black.page.getByRole('row').filter({ hasText: 'Vilde' })).toContainText('½–½');
+  });
+
+  await test.step('the log says who has reported, and that it was entered so', async () => {
+    await page.goto(`/tournament/log/${id}`);
+    const told = (words: string) => page.getByRole('row').filter({ hasText: words });
+    await expect(told('reported by the player: ½–½').filter({ hasText: 'Sander' })).toHaveCount(2);
+    await expect(told('½–½, as it was reported')).toHaveCount(1);
+  });
+});
+
 const NEW_PASSWORD = 'et langt nok passord';
 
 /** Somebody new of the club, logged in. */
@@ -96,8 +151,8 @@ async function newPlayer(
   return { account, page };
 }
 
-/** A game on the screen that has begun, in a tournament of its own; the request is logged in as its organiser. */
-async function gameOnScreen(browser: Browser, request: APIRequestContext) {
+/** A tournament of two that is paired by hand, started; the request is logged in as its organiser. */
+async function eventOfTwo(browser: Browser, request: APIRequestContext, changes: object) {
   await enter(request, ORGANISER);
   const [white, black] = [await newPlayer(browser, request, 'Vilde'), await newPlayer(browser, request, 'Sander')];
   const today = new Date(Date.now() - 60_000).toISOString();
@@ -105,20 +160,26 @@ async function gameOnScreen(browser: Browser, request: APIRequestContext) {
   const { id } = await ask(request, calls.buildTournament, {
     body: {
       id: wanted,
-      name: 'Game on the Screen',
+      name: 'Game of Two',
       kind: 7,
       start_date: today.slice(0, 10),
       first_pairing_date: today.slice(0, 10),
       first_pairing_time: today.slice(11, 16),
       initial_time: 10,
-      default_game_location: 1,
-      online_pairing_interval_t: 1,
       organiser: CLUB?.id ?? '',
       organiser_type: 'club',
+      ...changes,
     },
   });
   for (const { account } of [white, black]) await ask(request, calls.addParticipant, { id, account });
   await ask(request, calls.startTournament, { id });
+  return { id, white, black };
+}
+
+/** A game on the screen that has begun, in a tournament of its own; the request is logged in as its organiser. */
+async function gameOnScreen(browser: Browser, request: APIRequestContext) {
+  const onScreen = { default_game_location: 1, online_pairing_interval_t: 1 };
+  const { id, white, black } = await eventOfTwo(browser, request, onScreen);
   const soon = new Date(Date.now() + 2_000).toISOString();
   await ask(request, calls.addRound, { body: { tournament: id, number: 1, start_date: soon } });
   const pairing = { tournament: id, round: 1, white: white.account, black: black.account, online: true };

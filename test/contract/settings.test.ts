@@ -43,6 +43,7 @@ const settings: fc.Arbitrary<Settings> = fc
       .map(([win, draw, loss]) => pointSystem(win / 2, draw / 2, loss / 2)),
     homeAndAway: fc.boolean(),
     captainsReport: fc.boolean(),
+    playersReport: fc.boolean(),
     playerByes: fc.integer({ min: 0, max: 20 }),
     lineUpMinutes: fc.integer({ min: 0, max: 10_080 }),
     sitOut: fc.option(fc.constantFrom(...SIT_OUTS)),

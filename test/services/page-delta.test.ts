@@ -5,7 +5,7 @@ import type { Tournament } from '../../domain/tournament/state.ts';
 import { playersOf } from '../../domain/tournament/state.ts';
 import { pageText, readersPart, sharedPage } from '../../services/tournament/page.ts';
 import { visibilityFor } from '../../services/tournament/visibility.ts';
-import { applyDelta } from '../../web/model/page-delta.ts';
+import { applyDelta, applyReports } from '../../web/model/page-delta.ts';
 import { asPlayer, HOST } from '../support/played-tournament.ts';
 import { walk } from '../support/tournament-walk.ts';
 
@@ -26,7 +26,9 @@ function faults(before: Tournament, after: Tournament, actor: Actor, me: string 
   if (before.revision === after.revision) return [];
   const delta = pageDelta(was, is);
   if (delta === null) return [`cannot be told: ${before.revision}`];
-  const shown = applyDelta(sent(was), sent<PageDelta>(delta), me);
+  // What is reported of boards is told by itself, before the revision that it belongs to.
+  const heard = applyReports(sent(was), sent({ rev: after.revision, reports: is.board_reports }));
+  const shown = applyDelta(heard, sent<PageDelta>(delta), me);
   try {
     expect({ ...shown, can_manage: is.can_manage }).toEqual(sent(is));
     expect(JSON.parse(pageText(is, readersPart(actor, after)))).toEqual(sent(is));

@@ -193,6 +193,9 @@ export const COLUMNS: Readonly<Record<string, Rule>> = {
   'pairings.black': open,
   'pairings.bye': open,
   'pairings.result': open,
+  /** Codes only; who may see them is for the page. */
+  'pairings.white_report': open,
+  'pairings.black_report': open,
   'pairings.decided_games': open,
   'games.id': open,
   'games.tournament': open,

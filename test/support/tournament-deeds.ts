@@ -3,6 +3,13 @@ import { VISITOR } from '../../domain/access/actor.ts';
 import type { Chance } from '../../domain/chance.ts';
 import { type AccountId, asId, isGuestId } from '../../domain/ids.ts';
 import { HOUR, type Millis, millis } from '../../domain/time.ts';
+import {
+  boardReportState,
+  NO_REPORTS,
+  REPORTED_RESULTS,
+  undisputedResult,
+} from '../../domain/tournament/board-report.ts';
+import { boardOf } from '../../domain/tournament/change.ts';
 import type { Guest, Happening, PlayerBan, TournamentCommand } from '../../domain/tournament/command.ts';
 import { GAME_RESULTS } from '../../domain/tournament/game-result.ts';
 import { hasMatches } from '../../domain/tournament/kinds.ts';
@@ -85,6 +92,15 @@ const DEEDS = {
     if (key === null || found === undefined) return null;
     const results = boardsOf(found).map(({ white, black }) => ({ white, black, result: anyResult(below) }));
     return { kind: 'setResults', round: key.round, results: results.slice(0, 1 + below(3)) };
+  },
+  /** Mostly what is agreed. */
+  confirmReports: (tournament, below) => {
+    const agreed = board(tournament, below, ({ reports }) => boardReportState(reports) === 'agreed');
+    const key = agreed ?? board(tournament, below, anyBoard);
+    if (key === null) return null;
+    const { round, white, black } = key;
+    const result = undisputedResult(boardOf(tournament, key)?.reports ?? NO_REPORTS) ?? 'draw';
+    return { kind: 'confirmReports', round, boards: [{ white, black, result }] };
   },
   setOnline: (tournament, below) =>
     onBoard(tournament, below, anyBoard, (key) => ({ kind: 'setOnline', ...key, online: below(2) === 0 })),
@@ -185,7 +201,7 @@ const DEEDS = {
 } satisfies Record<string, Deed>;
 
 /** What players do for themselves. */
-const OWN = ['join', 'leave', 'askBye', 'askBye', 'withdrawBye', 'withdrawBye'] as const;
+const OWN = ['join', 'leave', 'askBye', 'askBye', 'withdrawBye', 'withdrawBye', 'reportResult'] as const;
 
 export type DeedName = keyof typeof DEEDS | (typeof OWN)[number];
 const NAMES = Object.keys(DEEDS) as (keyof typeof DEEDS)[];
@@ -213,6 +229,7 @@ const TOP = { ...HOST, level: 3 } as const;
 /** The next thing that somebody does. */
 export function deedOf(tournament: Tournament, below: Chance, now: Millis): Asked & { readonly name: DeedName } {
   if (below(16) === 0) return ownDeed(tournament, below);
+  if (tournament.settings.playersReport && below(6) === 0) return boardWord(tournament, below, now);
   const name = one(below(3) === 0 ? NAMES : OFTEN, below) ?? 'due';
   const command = DEEDS[name](tournament, below, now);
   if (command === null) return deedOf(tournament, below, now);
@@ -220,13 +237,35 @@ export function deedOf(tournament: Tournament, below: Chance, now: Millis): Aske
   return { name, command, actor: isByItself ? VISITOR : command.kind === 'pin' ? TOP : HOST };
 }
 
+/** One of two at a board says how it ended; once both agree, mostly the arbiter. */
+function boardWord(tournament: Tournament, below: Chance, now: Millis): ReturnType<typeof deedOf> {
+  const isAgreed = board(tournament, below, ({ reports }) => boardReportState(reports) === 'agreed') !== null;
+  const command = isAgreed && below(3) > 0 ? DEEDS.confirmReports(tournament, below, now) : null;
+  return command === null ? reportDeed(tournament, below) : { name: 'confirmReports', command, actor: HOST };
+}
+
 /** What somebody does for himself: mostly somebody who can. */
 function ownDeed(tournament: Tournament, below: Chance): ReturnType<typeof deedOf> {
   const name = one(OWN, below) ?? 'leave';
   if (name === 'join' || name === 'leave') return { name, command: { kind: name }, actor: asPlayer(person(below)) };
+  if (name === 'reportResult') return reportDeed(tournament, below);
   const booked = name === 'withdrawBye' ? one(tournament.bookedByes, below) : undefined;
   const round = booked?.round ?? tournament.rounds.length + below(3);
   return { name, command: { kind: name, round }, actor: asPlayer(booked?.who ?? somebody(tournament, below)) };
+}
+
+/** Mostly on an open board by one of its two, and mostly what the other has said, where he has. */
+function reportDeed(tournament: Tournament, below: Chance): ReturnType<typeof deedOf> {
+  const heard = board(tournament, below, ({ reports }) => boardReportState(reports) === 'reported');
+  const open = board(tournament, below, below(4) === 0 ? anyBoard : isOpen);
+  const key = (below(3) > 0 ? heard : null) ?? open ?? { round: 1, white: person(below), black: person(below) };
+  const said = boardOf(tournament, key)?.reports ?? NO_REPORTS;
+  const result = below(3) > 0 ? undisputedResult(said) : null;
+  const any = below(6) === 0 ? null : (one(REPORTED_RESULTS, below) ?? null);
+  const first = said.white === null ? key.white : key.black;
+  const by = below(9) === 0 ? somebody(tournament, below) : below(4) === 0 ? key.black : first;
+  const command = { kind: 'reportResult', ...key, result: result ?? any } as const;
+  return { name: 'reportResult', command, actor: asPlayer(by) };
 }
 
 const ENDS = [
@@ -309,6 +348,7 @@ function wish({ settings }: Tournament, below: Chance, now: Millis): Partial<Set
     { removeInactive: !settings.removeInactive },
     { selfJoinable: !settings.selfJoinable },
     { playerByes: below(3) },
+    { playersReport: below(4) > 0 },
     { kind: 'Knockout' },
     { endDate: '2026-11-23' },
   ];

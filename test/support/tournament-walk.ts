@@ -26,7 +26,14 @@ export function walk(seed: number, commands: number, done: Map<string, number>, 
   let now: Millis = at(-HOUR);
   const { isTeam, roundMaking, participants } = KINDS[kind];
   const built = newTournament(
-    { kind, online: below(2) === 0, rounds: 2 + below(4), selfJoinable: below(2) === 0, playerByes: below(3) },
+    {
+      kind,
+      online: below(2) === 0,
+      rounds: 2 + below(4),
+      selfJoinable: below(2) === 0,
+      playerByes: below(3),
+      playersReport: below(4) > 0,
+    },
     { nextPairingAt: roundMaking === 'decided' ? FIRST_PAIRING : null },
   );
   const players = participants === 'powerOfTwo' ? 2 ** (1 + below(3)) : 3 + below(7);

@@ -9,11 +9,12 @@ import { gameResultText, resultText } from '../../web/model/result-text.ts';
 import { tournamentOf, unpairedOf } from '../../web/model/tournament-of.ts';
 import { aPage, aPairing, aRound } from './tournament-pages.ts';
 
-const key = (name: string, held: { ctrlKey?: boolean; altKey?: boolean } = {}) => ({
+const key = (name: string, held: { ctrlKey?: boolean; altKey?: boolean; shiftKey?: boolean } = {}) => ({
   key: name,
   ctrlKey: false,
   metaKey: false,
   altKey: false,
+  shiftKey: false,
   ...held,
 });
 
@@ -42,6 +43,12 @@ describe('the keys of the arbiter', () => {
     expect(commandOf(key('1', { ctrlKey: true }), true)).toBeUndefined();
     expect(commandOf(key('1', { altKey: true }), true)).toBeUndefined();
     expect(commandOf(key('Tab'), true)).toBeUndefined();
+  });
+
+  it('confirm with C what is reported on the board, and with Shift all that is agreed', () => {
+    expect(commandOf(key('c'), true)).toEqual({ kind: 'confirm', all: false });
+    expect(commandOf(key('C', { shiftKey: true }), true)).toEqual({ kind: 'confirm', all: true });
+    expect(commandOf(key('c', { ctrlKey: true }), true)).toBeUndefined();
   });
 
   it('stop at the first and the last board', () => {

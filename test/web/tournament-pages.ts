@@ -134,6 +134,7 @@ export function aPage(
       meetings: null,
       home_and_away: false,
       captains_report: false,
+      players_report: false,
       player_byes: 0,
       line_up_minutes: 5,
       sit_out: null,
@@ -171,6 +172,7 @@ export function aPage(
     organiser_name: 'Oslo Schakselskap',
     is_team_tournament: false,
     managed_teams: [],
+    board_reports: [],
     rounds: [...new Set(pairings.map(({ round }) => round))].sort().map((number) => aRound(number)),
     ...changes,
   };

@@ -7,7 +7,7 @@ import type { TournamentPage } from '../../contract/tournaments.ts';
 import { MINUTE, SECOND } from '../../domain/time.ts';
 import { complain } from '../complain.ts';
 import { applyGames, applyGameUpdate } from '../model/live-games.ts';
-import { applyDelta, isBehind } from '../model/page-delta.ts';
+import { applyDelta, applyReports, isBehind } from '../model/page-delta.ts';
 import { authInfoQuery } from '../queries/account.ts';
 import { callsKey, tournamentKey, tournamentQuery } from '../queries/tournament.ts';
 import { backoff } from './backoff.ts';
@@ -109,6 +109,8 @@ function applied(page: TournamentPage, event: PageEvent, me: string | null): Tou
       return applyGameUpdate(page, event.update, Date.now());
     case 'changed':
       return applyDelta(page, event.delta, me);
+    case 'reports':
+      return applyReports(page, event.told);
   }
 }
 

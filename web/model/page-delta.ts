@@ -1,3 +1,4 @@
+import type { ToldReports } from '../../contract/live.ts';
 import {
   boardKey,
   byBoard,
@@ -30,6 +31,10 @@ export function applyDelta(page: TournamentPage, delta: PageDelta, me: string | 
     is_participating: participants.some(({ account, withdrawn }) => account === me && !withdrawn),
   };
 }
+
+/** The page with what is reported of the boards of its reader; of a page that is newer than what was told, it says that itself. */
+export const applyReports = (page: TournamentPage, { rev, reports }: ToldReports): TournamentPage =>
+  rev < page.tournament.revision ? page : { ...page, board_reports: [...reports] };
 
 /** Rows that nothing is told of stay the same values, so that they are not drawn anew. */
 function tableAfter(rows: ParticipantView[], { standings = [], standingsGone = [], ranks = [] }: PageDelta) {

@@ -6,6 +6,8 @@ import { tournamentKey } from './tournament.ts';
 interface ChangeOptions {
   /** Tells of a refusal in place of the banner. */
   readonly onRefusal?: (error: Error) => void;
+  /** Changes of the same name are sent one after the other: the last word is the last to be heard. */
+  readonly inTurn?: string;
 }
 
 /** The form that asks for it tells of a refusal, beside the field that it is about. */
@@ -19,11 +21,12 @@ export function useTournamentChange<Input = void>(
   tid: string,
   change: (input: Input) => Promise<unknown>,
   said?: (input: Input) => string,
-  { onRefusal }: ChangeOptions = {},
+  { onRefusal, inTurn }: ChangeOptions = {},
 ) {
   const queryClient = useQueryClient();
   return useMutation({
     meta: { silent: onRefusal !== undefined },
+    ...(inTurn !== undefined && { scope: { id: inTurn } }),
     mutationFn: change,
     onMutate: () => revisionOf(queryClient, tid),
     onSuccess: (_answer, input) => {

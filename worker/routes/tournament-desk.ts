@@ -217,6 +217,15 @@ answer(desk, calls.setResults, (asked) =>
   command(asked, asked.path.id, { kind: 'setResults', round: asked.path.round, results: asked.body.results }),
 );
 
+answer(desk, calls.reportResult, (asked) => {
+  const { id, round, white, black } = asked.path;
+  return command(asked, id, { kind: 'reportResult', round, white, black, result: asked.body.result });
+});
+
+answer(desk, calls.confirmReports, (asked) =>
+  command(asked, asked.path.id, { kind: 'confirmReports', round: asked.path.round, boards: asked.body.boards }),
+);
+
 answer(desk, calls.setOnline, (asked) => {
   const { id, round, white, black, online } = asked.path;
   return command(asked, id, { kind: 'setOnline', round, white, black, online: online === 'true' });

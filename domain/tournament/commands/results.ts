@@ -3,6 +3,7 @@ import { ROUND_NOTICE_MS } from '../../limits.ts';
 import { refuse } from '../../result.ts';
 import { isSame } from '../../same.ts';
 import { millis } from '../../time.ts';
+import { NO_REPORTS } from '../board-report.ts';
 import { boardOf, reopened, withBoard } from '../change.ts';
 import type { BoardKey, BoardResult, SetResultCommand } from '../command.ts';
 import {
@@ -31,7 +32,7 @@ export function setResult(before: Tournament, command: SetResultCommand, circums
   if (!allowed.ok) return allowed;
   const running = result === null ? [] : openGames(board);
   // Taken back, the result is open again for a game that is played anew.
-  const decided: Board = { ...board, result, overridden: result !== null };
+  const decided: Board = { ...board, result, overridden: result !== null, reports: NO_REPORTS };
   const messages = running.flatMap(({ id }): GameMessage[] =>
     result === null ? [] : [{ kind: 'endGame', game: id, result }],
   );
@@ -72,7 +73,7 @@ export function setOnline(before: Tournament, key: BoardKey, online: boolean, { 
   if (board.online === online) return done(before);
   if (online && board.result === null) {
     const startAt = startOfGame(before, key.round, millis(now + ROUND_NOTICE_MS));
-    const { board: opened, messages } = gameOpened({ ...board, online }, startAt, chance);
+    const { board: opened, messages } = gameOpened({ ...board, online, reports: NO_REPORTS }, startAt, chance);
     return done(withBoard(before, key.round, board, opened), { messages, news: GAMES_NEWS });
   }
   const open = openGames(board);

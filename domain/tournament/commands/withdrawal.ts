@@ -3,6 +3,7 @@ import type { Chance } from '../../chance.ts';
 import type { AccountId, TeamId } from '../../ids.ts';
 import { ROUND_NOTICE_MS } from '../../limits.ts';
 import { type Millis, millis } from '../../time.ts';
+import { NO_REPORTS } from '../board-report.ts';
 import { withBoard, withMet, withPlayer, withRound } from '../change.ts';
 import type { Circumstances, GameMessage } from '../decision.ts';
 import type { Color } from '../field.ts';
@@ -125,7 +126,7 @@ function reopenBoard(
 
 /** What is decided so is not for the board to say. */
 const decided = (tournament: Tournament, board: Board, { round, result }: ChangedResult<EntrantId>): Tournament =>
-  withBoard(tournament, round, board, { ...board, result, overridden: result !== null });
+  withBoard(tournament, round, board, { ...board, result, overridden: result !== null, reports: NO_REPORTS });
 
 /** A round that was played without somebody. */
 export function missedRound(tournament: Tournament, who: EntrantId, number: number): Tournament {

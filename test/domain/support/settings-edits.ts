@@ -15,6 +15,7 @@ const PAGE: readonly (readonly [string, Partial<Settings>])[] = [
   ['who sees it', { publiclyViewable: false, showOnlyTop: 5 }],
   ['chat', { chatEnabled: false }],
   ['online', { online: true }],
+  ['reports of players', { playersReport: true }],
   ['byes that players ask for', { playerByes: 2 }],
 ];
 

@@ -44,6 +44,7 @@ describe('the settings of a tournament', () => {
     expect(frozen('never')).toEqual([
       ...reduced,
       'playerByes',
+      'playersReport',
       'profilePicture',
       'publiclyViewable',
       'showOnlyTop',

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Chance } from '../../../domain/chance.ts';
 import { type AccountId, asId } from '../../../domain/ids.ts';
+import { NO_REPORTS } from '../../../domain/tournament/board-report.ts';
 import type { GameResult } from '../../../domain/tournament/game-result.ts';
 import { GAME_RESULTS } from '../../../domain/tournament/game-result.ts';
 import { hasMatches } from '../../../domain/tournament/kinds.ts';
@@ -12,7 +13,7 @@ import { at } from '../../support/tournament.ts';
 import { walkTo } from '../../support/tournament-walk.ts';
 
 const seeds = fc.integer({ min: 1, max: 1_000_000 });
-/** All but the number of changes, and who has set a result. */
+/** All but the number of changes, who has set a result, and what was reported before that. */
 const told = (tournament: Tournament) => ({
   ...tournament,
   revision: 0,
@@ -21,7 +22,9 @@ const told = (tournament: Tournament) => ({
       ? round
       : {
           ...round,
-          pairings: round.pairings.map((one) => (one.kind === 'board' ? { ...one, overridden: false } : one)),
+          pairings: round.pairings.map((one) =>
+            one.kind === 'board' ? { ...one, overridden: false, reports: NO_REPORTS } : one,
+          ),
         },
   ),
 });

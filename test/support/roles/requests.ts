@@ -95,6 +95,17 @@ const watchedEvent = async ({ world: { people, make } }: Asking) => {
   if ((await event.boards(1)).length === 0) must(await event.next());
   return { event, player };
 };
+const reportingEvent = each(({ make }) => make.paired({ rounds: 1, players_report: true }));
+/** Both who play in it have said that it was a draw. */
+const agreedEvent = each(async ({ make, people }) => {
+  const both = [people.player, people.stranger];
+  const event = await (await make.build({ rounds: 1, players_report: true })).started(both);
+  if ((await event.boards(1)).length === 0) must(await event.next());
+  const { white, black } = firstOf(await event.boards(1));
+  const draw = { id: event.id, round: 1, white, black, body: { result: 'draw' } };
+  for (const { browser } of both) must(await browser.ask(calls.reportResult, draw));
+  return event;
+});
 const running = one(({ make }) => make.paired());
 const templateFor = ({ club, make }: World) =>
   make.payload({ organiser: club, organiser_type: 'club', name: `Klubbkveld ${next()}` });
@@ -217,6 +228,13 @@ const entrantsOf = async (event: Event): Promise<string[]> =>
 async function board(asking: Asking): Promise<{ readonly id: string; readonly white: string; readonly black: string }> {
   const event = await running(asking);
   const [{ white = '', black = '' } = {}] = await event.boards(1);
+  return { id: event.id, white, black };
+}
+
+/** A board of the first round: that of somebody, or any. */
+async function boardWith(event: Event, player = '') {
+  const boards = await event.boards(1);
+  const { white, black } = boards.find((one) => one.white === player || one.black === player) ?? firstOf(boards);
   return { id: event.id, white, black };
 }
 
@@ -838,6 +856,14 @@ const REQUESTS: { readonly [Name in RowName]?: Prepare<(typeof ROLE_TABLE)[Name]
   setResults: async (asking) => {
     const { id, white, black } = await board(asking);
     return { of: { id, round: 1 }, body: { results: [{ white, black, result: 'draw' }] } };
+  },
+  reportResult: async (asking) => {
+    const { id, white, black } = await boardWith(await reportingEvent(asking), nameOfRole(asking));
+    return { of: { id, round: 1, white, black }, body: { result: 'draw' } };
+  },
+  confirmReports: async (asking) => {
+    const { id, white, black } = await boardWith(await agreedEvent(asking));
+    return { of: { id, round: 1 }, body: { boards: [{ white, black, result: 'draw' }] } };
   },
   setOnline: async (asking) => {
     const { id, white, black } = await board(asking);

@@ -1369,6 +1369,18 @@ export const ROLE_TABLE = {
     may: RUNS,
   },
   setResults: { call: calls.setResults, does: 'enter several results of a round at once (D-39)', may: RUNS },
+  reportResult: {
+    call: calls.reportResult,
+    does: 'report how the own game over the board ended',
+    may: THE_PLAYER,
+    refused: '403 notYourBoard',
+    visitor: '403 forbidden',
+  },
+  confirmReports: {
+    call: calls.confirmReports,
+    does: 'enter what both sides of boards have reported',
+    may: RUNS,
+  },
   setOnline: {
     call: calls.setOnline,
     does: 'move a pairing to the board or to the screen (D-39)',

@@ -4,6 +4,7 @@ import type { TournamentPayloadInput } from '../../../contract/tournaments.ts';
 import { DEFAULT_ROUND_TIME, SHOW_TOP } from '../../../domain/limits.ts';
 import { type TiebreakId, tiebreakNameOf, tiebreakOfCode } from '../../../domain/tiebreaks/names.ts';
 import { DAY, type IntervalUnit, millis } from '../../../domain/time.ts';
+import { takesPlayersReports } from '../../../domain/tournament/board-report.ts';
 import { KINDS, type Kind, type TournamentKind } from '../../../domain/tournament/kinds.ts';
 import { offeredTiebreaks } from '../../../domain/tournament/offered-tiebreaks.ts';
 import { type SitOut, settingsFrom, type VariantName } from '../../../domain/tournament/settings.ts';
@@ -135,6 +136,7 @@ export function typedFields(told: TemplateFields): Omit<BuildValues, keyof DayFi
     per_team: told.per_team ?? '',
     home_and_away: told.home_and_away,
     captains_report: told.captains_report,
+    players_report: told.players_report,
     player_byes: told.player_byes,
     line_up_minutes: told.line_up_minutes,
     sit_out: told.sit_out ?? 'win',
@@ -178,6 +180,7 @@ export function toPayload(values: BuildValues): TournamentPayloadInput {
     first_pairing_time: first.time,
     initial_time: needed(values.initial_time),
     increment: needed(values.increment),
+    players_report: values.players_report && offersPlayersReport(values),
     player_byes: kind.takesWishes ? needed(values.player_byes) : 0,
     line_up_minutes: needed(values.line_up_minutes),
     online_pairing_interval_n: needed(values.online_pairing_interval_n),
@@ -189,6 +192,10 @@ export function toPayload(values: BuildValues): TournamentPayloadInput {
     ...(values.show_only_top && { show_only_top_nr: needed(show_only_top_nr) }),
   };
 }
+
+/** Whether the players of this tournament could report their results themselves. */
+export const offersPlayersReport = ({ kind, default_game_location: location }: BuildValues): boolean =>
+  takesPlayersReports(KINDS[kind]) && location === 'board';
 
 /** Members of a team: typed where the format asks for them, else as the format has them. */
 function membersOf(asked: NonNullable<Kind['perTeam']>, typed: TypedNumber): number | null {

@@ -6,7 +6,7 @@ import { SIT_OUTS } from '../../../domain/tournament/settings.ts';
 import fields from '../../forms/fields.module.css';
 import { NumberField } from '../../forms/number-field.tsx';
 import { FieldPart } from '../../ui/card.tsx';
-import type { BuildForm } from './build-form.ts';
+import { type BuildForm, offersPlayersReport } from './build-form.ts';
 
 interface FormProps {
   readonly form: BuildForm;
@@ -86,6 +86,7 @@ export function AdvancedFields({ form }: FormProps) {
         form={form}
         names={['chat_enabled', ...(offersRemovingInactive ? (['remove_inactive_participants'] as const) : [])]}
       />
+      <PlayersReportField form={form} />
       <PlayerByesField form={form} />
       <ShowTopFields form={form} />
     </FieldPart>
@@ -98,9 +99,25 @@ export function LastingPrivacyFields({ form }: FormProps) {
   return (
     <FieldPart title={t('privacy.title')}>
       <Switches form={form} names={['publicly_viewable', 'chat_enabled']} />
+      <PlayersReportField form={form} />
       <PlayerByesField form={form} />
       <ShowTopFields form={form} />
     </FieldPart>
+  );
+}
+
+/** Over the board the players may say themselves how their games ended. */
+function PlayersReportField({ form }: FormProps) {
+  const { t } = useTranslation('build');
+  if (!offersPlayersReport(form.values)) return null;
+  return (
+    <div className={fields.switch}>
+      <Switch
+        label={t('privacy.playersReport')}
+        description={t('privacy.playersReportHint')}
+        {...form.toggle('players_report')}
+      />
+    </div>
   );
 }
 

@@ -15,7 +15,14 @@ export const FIELDS_OF: Readonly<Record<BuildStep, readonly Field[]>> = {
   scoring: ['win_points', 'draw_points', 'loss_points', 'tb1', 'tb2', 'tb3', 'tb4'],
   time: ['initial_time', 'increment', 'online_pairing_interval_n', 'online_pairing_interval_t'],
   privacy: ['publicly_viewable', 'self_joinable', 'fide_rated', 'show_only_usernames'],
-  advanced: ['chat_enabled', 'remove_inactive_participants', 'player_byes', 'show_only_top', 'show_only_top_nr'],
+  advanced: [
+    'chat_enabled',
+    'remove_inactive_participants',
+    'players_report',
+    'player_byes',
+    'show_only_top',
+    'show_only_top_nr',
+  ],
   review: [],
 };
 

@@ -111,6 +111,7 @@ const LABELS = {
   variant: 'format.variant',
   homeAndAway: 'matches.homeAndAway',
   captainsReport: 'matches.captainsReport',
+  playersReport: 'privacy.playersReport',
   playerByes: 'privacy.playerByes',
   lineUpMinutes: 'matches.lineUpMinutes',
   rounds: 'format.rounds',

@@ -3,8 +3,10 @@ import { useDisclosure } from '@mantine/hooks';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TournamentPage } from '../../../contract/tournaments.ts';
+import { boardReportState, undisputedResult } from '../../../domain/tournament/board-report.ts';
 import { KINDS } from '../../../domain/tournament/kinds.ts';
 import { useFormat } from '../../format.ts';
+import { reportsOf } from '../../model/board-reports.ts';
 import { resultOf } from '../../model/field.ts';
 import { boardName, lastPairedRound } from '../../model/progress.ts';
 import { Confirm } from '../../ui/confirm.tsx';
@@ -12,6 +14,7 @@ import { tableClass, WorkFrame } from '../../ui/data-table-frame.tsx';
 import { toast } from '../../ui/toast.ts';
 import { type DeskRow, deskGroups, nextOpen } from './desk-groups.ts';
 import { GroupHead, Walkovers } from './group-head.tsx';
+import { type AgreedEntry, useConfirmAgreed } from './reported.tsx';
 import classes from './result-grid.module.css';
 import { commandOf, moveTo } from './result-keys.ts';
 import { type DeskBoard, type Entered, isSameBoard } from './result-log.ts';
@@ -49,8 +52,16 @@ export function ResultGrid({ page, round, target }: ResultGridProps) {
   const [listed, list] = useDisclosure();
   /** The games of a match are not numbered on cards that could be typed in one go. */
   const takesLists = gamesPerMatch === 1;
+  const takesReports = page.tournament.players_report;
   /** The board that has just got its result: the next one is looked for when the table shows it. */
   const [done, setDone] = useState<{ readonly board: DeskBoard }>();
+
+  const agreed = rows.flatMap((row): AgreedEntry[] => {
+    const reports = reportsOf(page, row.pairing);
+    const result = boardReportState(reports) === 'agreed' ? undisputedResult(reports) : null;
+    return result === null || resultOf(row.board) !== undefined ? [] : [{ board: row.board, result, before: null }];
+  });
+  const { confirm: confirmAgreed, isPending: isConfirming } = useConfirmAgreed(page.tournament.id, round, takenAtOnce);
 
   const rowsOnPage = () => [...(table.current?.querySelectorAll<HTMLElement>('tr[data-board]') ?? [])];
   // A round that has just been made may be there a moment later than the wish to go to it.
@@ -95,6 +106,13 @@ export function ResultGrid({ page, round, target }: ResultGridProps) {
         return undoLast();
       case 'list':
         return takesLists ? list.open() : undefined;
+      case 'confirm': {
+        if (command.all) return confirmAgreed(agreed);
+        const reported = undisputedResult(reportsOf(page, row.pairing));
+        if (reported === null || resultOf(row.board) !== undefined) return undefined;
+        enter(row, reported);
+        return isPairedOn ? undefined : setDone({ board: row.board });
+      }
       case 'set':
         enter(row, command.result);
         return isPairedOn ? undefined : setDone({ board: row.board });
@@ -105,8 +123,19 @@ export function ResultGrid({ page, round, target }: ResultGridProps) {
       <div className={classes.gridHead}>
         <p className={classes.keys}>
           {t(takesLists ? 'results.keys' : allowsDraws ? 'matches.keysWithDraws' : 'matches.keys')}
+          {takesReports && ` ${t('reported.keys')}`}
         </p>
         <Group gap="xs">
+          {takesReports && (
+            <Button
+              variant="default"
+              disabled={agreed.length === 0}
+              loading={isConfirming}
+              onClick={() => confirmAgreed(agreed)}
+            >
+              {t('reported.confirmAgreed', { count: agreed.length })}
+            </Button>
+          )}
           {takesLists && (
             <Button variant="default" onClick={list.open}>
               {t('typed.open')}

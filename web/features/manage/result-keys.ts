@@ -5,6 +5,8 @@ export type DeskCommand =
   | { readonly kind: 'set'; readonly result: GameResult | null }
   | { readonly kind: 'move'; readonly by: number }
   | { readonly kind: 'undo' }
+  /** What the players have reported: of the row, or wherever both have said the same. */
+  | { readonly kind: 'confirm'; readonly all: boolean }
   /** Several results typed in one go. */
   | { readonly kind: 'list' };
 
@@ -33,14 +35,19 @@ interface Key {
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
+  readonly shiftKey: boolean;
 }
 
 /** The command of a key, or undefined where the desk leaves it to the browser. */
-export function commandOf({ key, ctrlKey, metaKey, altKey }: Key, allowsDraws: boolean): DeskCommand | undefined {
+export function commandOf(
+  { key, ctrlKey, metaKey, altKey, shiftKey }: Key,
+  allowsDraws: boolean,
+): DeskCommand | undefined {
   if (ctrlKey || metaKey) return key.toLowerCase() === 'z' ? { kind: 'undo' } : undefined;
   if (altKey) return undefined;
   if (key.toLowerCase() === 'u') return { kind: 'undo' };
   if (key.toLowerCase() === 't') return { kind: 'list' };
+  if (key.toLowerCase() === 'c') return { kind: 'confirm', all: shiftKey };
   const by = MOVE_KEYS[key];
   if (by !== undefined) return { kind: 'move', by };
   const result = RESULT_KEYS[key.length === 1 ? key.toLowerCase() : key];

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TournamentPage } from '../../../contract/tournaments.ts';
 import type { GameResult } from '../../../domain/tournament/game-result.ts';
+import { reportsOf } from '../../model/board-reports.ts';
 import { resultOf } from '../../model/field.ts';
 import { blackName, titled, whiteName } from '../../model/names.ts';
 import { boardName } from '../../model/progress.ts';
@@ -10,6 +11,7 @@ import type { DeskRow } from './desk-groups.ts';
 import { GameMenu } from './game-menu.tsx';
 import { OnlineBox } from './online-box.tsx';
 import { PairingMenu } from './pairing-menu.tsx';
+import { Reported } from './reported.tsx';
 import classes from './result-grid.module.css';
 import type { Entered } from './result-log.ts';
 
@@ -33,6 +35,7 @@ export function ResultRow(props: ResultRowProps) {
   const { page, row, allowsDraws, unsent, isActive, onFocus, onKeyDown, onResult, onReplay } = props;
   const { pairing, board, line } = row;
   const [white, black] = namesIn(row);
+  const reports = reportsOf(page, pairing);
   return (
     <tr
       data-unsent={unsent}
@@ -48,6 +51,7 @@ export function ResultRow(props: ResultRowProps) {
       <td className={classes.white}>{white}</td>
       <td className={classes.resultCell}>
         <ResultButtons {...props} />
+        <Reported row={row} reports={reports} isActive={isActive} onConfirm={onResult} />
         {unsent === 'waiting' && <span className={classes.unsent}>{t('unsent.mark')}</span>}
       </td>
       <td className={classes.black}>{black}</td>

@@ -14,6 +14,7 @@ import { RoundTabs } from '../../ui/round-tabs.tsx';
 import { useStageTitle } from '../../ui/use-stage-title.ts';
 import { Byes, PairingList } from './pairing-list.tsx';
 import classes from './pairings.module.css';
+import { ReportResults } from './report-results.tsx';
 
 /** The boards bring the chess rules and the board widget with them; most readers look at the list. */
 const TopBoards = lazyPart(() => import('./top-boards.tsx').then((module) => module.TopBoards));
@@ -59,6 +60,7 @@ function Round({ page, round, me, search, onSearch }: PairingsTabProps & { reado
   }
   return (
     <>
+      <ReportResults page={page} pairings={pairings} me={me} />
       {KINDS[page.tournament.kind].table === 'bracket' && <h2 className={classes.stage}>{stageTitle(round)}</h2>}
       <Group justify="space-between" mb="sm" gap="md">
         {mayShowBoards ? (
