@@ -1,7 +1,9 @@
 import type { Position } from 'chessops/chess';
-import { parseFen } from 'chessops/fen';
+import { makeFen, parseFen } from 'chessops/fen';
 import { setupPosition } from 'chessops/variant';
-import { assert } from '../../result.ts';
+import { assert, ok, type Result, refuse } from '../../result.ts';
+import { type Move, rankOf } from '../square.ts';
+import type { MoveRefusal } from '../variant-rules.ts';
 
 /** The position of a FEN that the rules of this variant have written. */
 export function readPosition(variant: 'chess' | 'antichess', fen: string): Position {
@@ -10,4 +12,19 @@ export function readPosition(variant: 'chess' | 'antichess', fen: string): Posit
   const position = setupPosition(variant, setup.value);
   assert(position.isOk, `no position of ${variant}: ${fen}`);
   return position.value;
+}
+
+/** Whether this is a pawn's move to the last rank. */
+export const reachesLastRank = ({ board, turn }: Position, { from, to }: Move): boolean =>
+  board[turn].has(from) && board.pawn.has(from) && rankOf(to) === (turn === 'white' ? 7 : 0);
+
+/** Makes a legal move; the position is used up by it. Answers the FEN after it. */
+export function playOn(position: Position, move: Move): Result<string, MoveRefusal> {
+  // Chessops takes a castling king that is put upon his rook; here he is moved to his square.
+  if (position.board[position.turn].has(move.to)) return refuse('illegalMove');
+  if (move.promotion === undefined && reachesLastRank(position, move))
+    return refuse(position.isLegal({ ...move, promotion: 'queen' }) ? 'promotionRequired' : 'illegalMove');
+  if (!position.isLegal(move)) return refuse('illegalMove');
+  position.play(move);
+  return ok(makeFen(position.toSetup()));
 }

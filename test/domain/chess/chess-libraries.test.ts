@@ -2,9 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rulesOf } from '../../../domain/chess/rules.ts';
 import { type Move, makeUci, ROLES } from '../../../domain/chess/square.ts';
+import { ChessJsChess } from '../support/chess-js-chess.ts';
 import { ChessopsChess } from '../support/chessops-chess.ts';
 
 const rules = rulesOf('Chess');
+
+type Library = typeof ChessJsChess | typeof ChessopsChess;
+type TheirChess = ReturnType<Library['at']>;
 
 /** Where random games find castling, promotion, pinned pawns and little material soon. */
 const STARTS = [
@@ -43,8 +47,12 @@ const ourMoves = (fen: string): readonly Move[] =>
   );
 
 /** Plays picks of the legal moves one after the other and shows each position on the way, the first included. */
-function walk(start: string, picks: readonly number[], visit: (fen: string, theirs: ChessopsChess) => void): void {
-  let theirs = ChessopsChess.at(start);
+function walk(
+  library: Library,
+  { start, picks }: { readonly start: string; readonly picks: readonly number[] },
+  visit: (fen: string, theirs: TheirChess) => void,
+): void {
+  let theirs: TheirChess = library.at(start);
   visit(start, theirs);
   for (const pick of picks) {
     const moves = theirs.legalMoves();
@@ -62,24 +70,27 @@ function walk(start: string, picks: readonly number[], visit: (fen: string, thei
   }
 }
 
-describe('the rules of chess, held against a second library in random games', () => {
+describe.each([
+  ['chess.js', ChessJsChess, 10],
+  ['chessops', ChessopsChess, 60],
+] as const)('the rules of chess, held against %s in random games', (_, library, numRuns) => {
   it('allow the same moves and end the game in the same positions', () => {
     fc.assert(
-      fc.property(game, ({ start, picks }) =>
-        walk(start, picks, (fen, theirs) => {
+      fc.property(game, (one) =>
+        walk(library, one, (fen, theirs) => {
           expect(sorted(ourMoves(fen)), fen).toEqual(sorted(theirs.legalMoves()));
           expect(rules.isCheck(fen), fen).toBe(theirs.isCheck());
           expect(rules.end(fen)?.reason ?? null, fen).toBe(theirs.end());
         }),
       ),
-      { numRuns: 60 },
+      { numRuns },
     );
   });
 
   it('refuse the same moves, and ask for a piece only where one is missing', () => {
     fc.assert(
       fc.property(game, fc.infiniteStream(attempt), ({ start, picks }, attempts) =>
-        walk(start, picks.slice(0, 30), (fen, theirs) => {
+        walk(library, { start, picks: picks.slice(0, 30) }, (fen, theirs) => {
           const { from, to, role, legalSquares } = attempts.next().value;
           const legal = theirs.legalMoves();
           const squares = legalSquares === null ? undefined : legal[legalSquares % Math.max(1, legal.length)];
@@ -93,22 +104,7 @@ describe('the rules of chess, held against a second library in random games', ()
           );
         }),
       ),
-      { numRuns: 60 },
+      { numRuns },
     );
-  });
-
-  it('tell position and notation of one move whatever was asked before', () => {
-    const castled = 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1';
-    const pawn: Move = { from: 12, to: 28 };
-    const knight: Move = { from: 6, to: 21 };
-    const told = [pawn, knight, pawn].map((move) => {
-      rules.play(castled, { from: 4, to: 6 });
-      return [rules.san(rules.startFen, move), rules.san(castled, { from: 4, to: 2 })];
-    });
-    expect(told).toEqual([
-      ['e4', 'O-O-O'],
-      ['Nf3', 'O-O-O'],
-      ['e4', 'O-O-O'],
-    ]);
   });
 });

@@ -3,9 +3,7 @@ import { makeFen, parseFen } from 'chessops/fen';
 import { makeSan } from 'chessops/san';
 import type { Move, Role } from '../../../domain/chess/square.ts';
 
-/**
- * Chess as chessops sees it, asked directly: what the rules of the product, which stand on chess.js, are held against.
- */
+/** Chess as chessops sees it, asked directly: what the rules of the product are held against. */
 export class ChessopsChess {
   readonly #position: Chess;
 
