@@ -60,6 +60,10 @@ export class GameObject extends DurableObject<Env> {
     send: (report) => this.#tellTournament(report),
     later: (then, ms) => this.ctx.waitUntil(scheduler.wait(ms).then(then)),
   });
+  /** Whether the tournament wants to be told of positions; until it has answered, it does. */
+  #isFollowed = true;
+  /** How often the tournament has asked for the position: an answer to what was told before then is out of date. */
+  #wanted = 0;
   #talk: Talk = silence;
   /** The alarm that this instance has set; null when it is not known. */
   #alarmAt: number | null = null;
@@ -91,8 +95,10 @@ export class GameObject extends DurableObject<Env> {
     return view && { view, clocks: keptClocks(this.#store.log(), view.ply) };
   }
 
-  /** The live position of a game that has begun, for its tournament. */
+  /** The live position of a game that has begun, for its tournament, which from now on is told of each. */
   progress(): GameProgressReport | null {
+    this.#wanted += 1;
+    this.#isFollowed = true;
     const view = this.view();
     return view?.isStarted ? progressReport(view) : null;
   }
@@ -243,11 +249,12 @@ export class GameObject extends DurableObject<Env> {
   }
 
   async #answerTo(socket: WebSocket, { n, request }: Extract<HeardRequest, { kind: 'ask' }>): Promise<AskAnswer> {
-    const { session } = this.#sockets.seatOf(socket);
+    const { session, account, checkedAt } = this.#sockets.seatOf(socket);
     const refused = (key: ErrorKey): AskAnswer => ({ type: 'refused', n, message: key, status: ERRORS[key] });
     if (session === null) return refused('loginFirst');
     if (request === undefined) return refused('invalidInput');
-    const answered = await this.commandBy(session, request);
+    const isKnown = account !== null && checkedAt !== null;
+    const answered = isKnown ? this.command(account, request) : await this.commandBy(session, request);
     if (!answered.ok) return refused(answered.key);
     return { type: 'taken', n, v: answered.value.version, ply: answered.value.ply };
   }
@@ -312,7 +319,8 @@ export class GameObject extends DurableObject<Env> {
     this.#lookIfDue(now);
     // The report of the end has the last position, too.
     if (done.events.some(({ kind }) => kind === 'ended')) this.#progress.forget();
-    else if (done.events.some(isProgress)) this.#progress.tell(progressReport(viewOf(done.game, now)), now);
+    else if (this.#isFollowed && done.events.some(isProgress))
+      this.#progress.tell(progressReport(viewOf(done.game, now)), now);
     return done;
   }
 
@@ -345,8 +353,12 @@ export class GameObject extends DurableObject<Env> {
   #tellTournament(report: GameProgressReport): void {
     const game = this.#store.load();
     if (game === null) return;
+    const wanted = this.#wanted;
     const told = tournamentStub(this.env, game.setup.tournament).gameProgress(report);
-    this.ctx.waitUntil(told.catch(() => undefined));
+    const heard = told.then((isFollowed) => {
+      if (wanted === this.#wanted) this.#isFollowed = isFollowed;
+    });
+    this.ctx.waitUntil(heard.catch(() => undefined));
   }
 
   #telling(game: Game, now: Millis): Telling {

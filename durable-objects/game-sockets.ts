@@ -27,9 +27,11 @@ const CHECKED = 'checked';
 /** The right to the socket has ended; who still has one comes back and is let in. */
 const POLICY_VIOLATION = 1008;
 
-/** The sockets of one game. They hibernate: nothing about them is kept in memory. */
+/** The sockets of one game. They hibernate: what is kept of them in memory their attachments give back. */
 export class GameSockets {
   readonly #ctx: DurableObjectState;
+  /** Read from their attachments once: a move asks for each several times. */
+  readonly #seats = new WeakMap<WebSocket, Seat>();
 
   constructor(ctx: DurableObjectState) {
     this.#ctx = ctx;
@@ -42,7 +44,7 @@ export class GameSockets {
     const { 0: client, 1: server } = new WebSocketPair();
     const isChecked = holder.byRight || (color !== null && holder.session !== null);
     this.#ctx.acceptWebSocket(server, [tagOf(color), ...(isChecked ? [CHECKED] : [])]);
-    seat(server, { ...holder, color, checkedAt: null });
+    this.#seat(server, { ...holder, color, checkedAt: null });
     return { client, server };
   }
 
@@ -67,7 +69,11 @@ export class GameSockets {
   }
 
   seatOf(socket: WebSocket): Seat {
-    return socket.deserializeAttachment() as Seat;
+    const known = this.#seats.get(socket);
+    if (known !== undefined) return known;
+    const held = socket.deserializeAttachment() as Seat;
+    this.#seats.set(socket, held);
+    return held;
   }
 
   /** The player who is here with this log-in, where the game has asked whether it holds. */
@@ -88,7 +94,7 @@ export class GameSockets {
 
   /** The holder may be here, as was known at this moment; null where it is not known any more. */
   mark(socket: WebSocket, checkedAt: Millis | null): void {
-    seat(socket, { ...this.seatOf(socket), checkedAt });
+    this.#seat(socket, { ...this.seatOf(socket), checkedAt });
   }
 
   /** What an account holds has to be looked at again. */
@@ -142,11 +148,14 @@ export class GameSockets {
   showSide(color: Color, telling: Telling): void {
     for (const socket of this.#ctx.getWebSockets(tagOf(color))) this.show(socket, telling);
   }
+
+  #seat(socket: WebSocket, held: Seat): void {
+    socket.serializeAttachment(held);
+    this.#seats.set(socket, held);
+  }
 }
 
 const tagOf = (color: Listener): string => color ?? 'watcher';
-
-const seat = (socket: WebSocket, held: Seat): void => socket.serializeAttachment(held);
 
 const isOpen = (socket: WebSocket): boolean => socket.readyState === WebSocket.OPEN;
 

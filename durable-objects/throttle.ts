@@ -7,7 +7,10 @@ interface ThrottleOptions<Report> {
   readonly later: (then: () => void, ms: number) => void;
 }
 
-/** Sends reports of which only the last counts: the first at once, and then one in each span of time at most. */
+/**
+ * Sends reports of which only the last counts: one in each span of time at most. None is sent in the moment in which it is
+ * told: what is done then comes before it.
+ */
 export class Throttle<Report> {
   readonly #options: ThrottleOptions<Report>;
   #restsUntil: Millis = millis(0);
@@ -18,18 +21,14 @@ export class Throttle<Report> {
   }
 
   tell(report: Report, now: Millis): void {
-    const { everyMs, send, later } = this.#options;
     if (this.#waiting !== null) {
       this.#waiting.report = report;
       return;
     }
-    if (now >= this.#restsUntil) {
-      this.#restsUntil = millis(now + everyMs);
-      send(report);
-      return;
-    }
+    const at = Math.max(now, this.#restsUntil);
+    this.#restsUntil = millis(at + this.#options.everyMs);
     this.#waiting = { report };
-    later(() => this.#sendWaiting(), this.#restsUntil - now);
+    this.#options.later(() => this.#sendWaiting(), at - now);
   }
 
   /** What waits is not sent any more. */
@@ -40,8 +39,6 @@ export class Throttle<Report> {
   #sendWaiting(): void {
     const waiting = this.#waiting;
     this.#waiting = null;
-    if (waiting === null) return;
-    this.#restsUntil = millis(this.#restsUntil + this.#options.everyMs);
-    this.#options.send(waiting.report);
+    if (waiting !== null) this.#options.send(waiting.report);
   }
 }

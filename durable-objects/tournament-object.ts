@@ -85,9 +85,15 @@ export class TournamentObject extends DurableObject<Env> {
     });
   }
 
-  /** A live position: kept for those who come later, told to those who watch. */
-  gameProgress(report: GameProgressReport): void {
+  /**
+   * A live position: kept for those who come later, told to those who watch. Whether the game is to go on telling: where
+   * nobody follows the tournament it is silent until it is asked.
+   */
+  gameProgress(report: GameProgressReport): boolean {
     if (this.#positions.take(report)) this.#stream.progress(report);
+    const isFollowed = this.#stream.isOpen || this.#positions.areWanted;
+    if (!isFollowed) this.#positions.silence(report.game);
+    return isFollowed;
   }
 
   /** The page of the tournament as this reader is shown it. */

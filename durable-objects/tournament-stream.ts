@@ -98,6 +98,11 @@ export class TournamentStream {
     }
   }
 
+  /** Whether anybody listens. */
+  get isOpen(): boolean {
+    return this.#sights.size > 0;
+  }
+
   /** The tournament as it is now, and what of it is news. */
   publish(state: Tournament, news: readonly TournamentNews[]): void {
     this.#turn += 1;

@@ -14,7 +14,7 @@ import { gameSetup, moveRequest } from '../support/live-game.ts';
 import { freshId, makeAdmin, makePerson, type Somebody } from '../support/people.ts';
 
 vi.spyOn(TournamentObject.prototype, 'gameFinished').mockResolvedValue();
-vi.spyOn(TournamentObject.prototype, 'gameProgress').mockReturnValue();
+vi.spyOn(TournamentObject.prototype, 'gameProgress').mockReturnValue(true);
 
 type Account = ReturnType<typeof gameSetup>['white'];
 interface Player {

@@ -13,7 +13,7 @@ import { GameListener } from '../support/game-listener.ts';
 import { gameSetup, moveRequest, START } from '../support/live-game.ts';
 
 vi.spyOn(TournamentObject.prototype, 'gameFinished').mockResolvedValue();
-const progress = vi.spyOn(TournamentObject.prototype, 'gameProgress').mockReturnValue();
+const progress = vi.spyOn(TournamentObject.prototype, 'gameProgress').mockReturnValue(true);
 
 let now = START - MINUTE;
 vi.spyOn(Date, 'now').mockImplementation(() => now);

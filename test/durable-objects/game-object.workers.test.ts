@@ -29,8 +29,12 @@ vi.spyOn(Date, 'now').mockImplementation(() => now);
 beforeEach(() => {
   now = START - MINUTE;
   gameFinished.mockReset().mockResolvedValue();
-  gameProgress.mockReset().mockReturnValue();
+  gameProgress.mockReset().mockReturnValue(true);
 });
+
+/** After how many half-moves this game has told its position. */
+const pliesTold = (game: LiveGame): number[] =>
+  gameProgress.mock.calls.flatMap(([report]) => (report.game === game.id ? [report.plies] : []));
 
 /** A game of its own object, opened a minute before its start. */
 class LiveGame {
@@ -123,6 +127,7 @@ describe('a game between two players and before a watcher', () => {
   it('tells the tournament each position that has stood for a moment, and its end once', async () => {
     const { game } = await LiveGame.begun();
     for (const [index, uci] of SCHOLAR.split(' ').entries()) {
+      await eventually(() => expect(pliesTold(game)).toHaveLength(index + 1));
       now += SECOND;
       await game.ask(index % 2 === 0 ? KARI : OLA, uci);
     }
@@ -135,9 +140,28 @@ describe('a game between two players and before a watcher', () => {
       [asId('open1'), expect.objectContaining({ id: game.id, game: game.id, result: 'whiteWins', plies: 7, clocks })],
     ]);
     expect(await game.stub.review()).toMatchObject({ view: { ply: 7 }, clocks });
-    const plies = gameProgress.mock.calls.flatMap(([report]) => (report.game === game.id ? [report.plies] : []));
-    expect(plies).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(pliesTold(game)).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect(await game.alarm()).toBeNull();
+  });
+
+  it('tells the tournament no more positions where nobody follows it, until it is asked for one', async () => {
+    gameProgress.mockReturnValue(false);
+    const { game } = await LiveGame.begun();
+    await eventually(() => expect(pliesTold(game)).toEqual([0]));
+    // The answer is on its way back.
+    await eventually(async () => {
+      now += SECOND;
+      const before = pliesTold(game).length;
+      await game.stub.adjustTime('white', 60_000);
+      await scheduler.wait(250);
+      expect(pliesTold(game)).toHaveLength(before);
+    });
+    const silent = pliesTold(game).length;
+    await game.line('e2e4 e7e5');
+    expect(await game.stub.progress()).toMatchObject({ plies: 2 });
+    now += SECOND;
+    await game.ask(KARI, 'g1f3');
+    await eventually(() => expect(pliesTold(game).slice(silent)).toEqual([3]));
   });
 
   it('[GAME-14] keeps for the arbiter what its moves took and which were refused, up to a limit', async () => {

@@ -35,16 +35,20 @@ function throttle() {
 }
 
 describe('reports of which only the last counts', () => {
-  it('are sent at once after a rest, and then only the last of each half a second', () => {
+  it('are sent right after what they are told by, and then only the last of each half a second', () => {
     const { sent, wait, tell } = throttle();
     wait(1_000);
-    for (const report of [1, 2, 3]) tell(report);
+    tell(1);
+    expect(sent).toEqual([]);
+    wait(0);
+    for (const report of [2, 3]) tell(report);
     wait(499);
     expect(sent).toEqual([{ report: 1, at: 1_000 }]);
     wait(1);
     expect(sent.at(-1)).toEqual({ report: 3, at: 1_500 });
     wait(500);
     tell(4);
+    wait(0);
     expect(sent.at(-1)).toEqual({ report: 4, at: 2_000 });
   });
 
@@ -52,6 +56,7 @@ describe('reports of which only the last counts', () => {
     const { sent, wait, tell, forget } = throttle();
     wait(1_000);
     tell(1);
+    wait(0);
     tell(2);
     forget();
     wait(5_000);

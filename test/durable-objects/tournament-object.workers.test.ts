@@ -7,6 +7,8 @@ import { type AccountId, asId, type GameId, type TournamentId } from '../../doma
 import { millis } from '../../domain/time.ts';
 import type { TournamentCommand } from '../../domain/tournament/command.ts';
 import { openTournamentStream } from '../../durable-objects/connect.ts';
+import { GameObject } from '../../durable-objects/game-object.ts';
+import type { GameProgressReport } from '../../durable-objects/game-report.ts';
 import { gameStub, tournamentStub } from '../../durable-objects/stubs.ts';
 import { must, refusal } from '../support/browser.ts';
 import { Event, inTime, makePlayers } from '../support/event.ts';
@@ -73,6 +75,38 @@ describe('a tournament that nobody has built', () => {
     ];
     for (const answer of await Promise.all(asked)) expect(refusal(answer)).toBe('404 noSuchTournament');
     expect(await kept(asId(id))).toEqual(NOTHING);
+  });
+});
+
+describe('the positions of running games', () => {
+  it('are told as long as somebody wants them, and asked for again by who comes after that', async () => {
+    const stub = tournamentStub(env, asId(freshId('followed')));
+    const game = asId<GameId>(freshId('game'));
+    const report = (plies: number): GameProgressReport => ({
+      game,
+      round: 1,
+      white: asId('a'),
+      black: asId('b'),
+      version: plies,
+      moves: `${plies} moves`,
+      plies,
+      whiteMs: 0,
+      blackMs: 0,
+      running: null,
+      freeMs: 0,
+      at: millis(0),
+    });
+    const asked = vi.spyOn(GameObject.prototype, 'progress').mockImplementation(() => report(2));
+    expect(await stub.gameProgress(report(1))).toBe(false);
+    expect(await stub.liveMoves([game])).toEqual({ [game]: '2 moves' });
+    expect(await stub.gameProgress(report(3))).toBe(true);
+    expect(await stub.liveMoves([game])).toEqual({ [game]: '3 moves' });
+    expect(asked).toHaveBeenCalledTimes(1);
+    const later = Date.now() + HOUR;
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => later);
+    expect(await stub.gameProgress(report(4))).toBe(false);
+    clock.mockRestore();
+    asked.mockRestore();
   });
 });
 
