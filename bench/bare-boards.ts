@@ -77,6 +77,7 @@ async function bareBoard(url: URL, way: Way): Promise<Board> {
         const answered = new Promise<void>((resolve) => answers.set(mine, resolve));
         own.send(String(mine));
         await answered;
+        answers.delete(mine);
       } else {
         const answer = await fetch(url, { method: 'POST', body: String(mine) });
         await answer.arrayBuffer();
@@ -84,5 +85,9 @@ async function bareBoard(url: URL, way: Way): Promise<Board> {
       return mine;
     },
     onHeard: (listener) => others.addEventListener('message', ({ data }) => listener(Number(data))),
+    close: () => {
+      own.close();
+      others.close();
+    },
   };
 }

@@ -1,47 +1,82 @@
 import { parseArgs } from 'node:util';
 import { bareBoards } from './bare-boards.ts';
 import { liveBoards } from './live-boards.ts';
-import { type Board, type Load, measure, type Way } from './relay.ts';
+import { liveServer } from './live-server.ts';
+import { profile } from './profile.ts';
+import { type Board, type Load, type Measured, measure, type Way } from './relay.ts';
+import { residentMb } from './servers.ts';
 
 /**
- * How fast a move reaches the opponent: games on a running server, beside bare objects on the same machine.
+ * How fast a move reaches the opponent: games on a server of its own, beside bare objects on the same machine, in turns.
  *
- *   npm run bench:live -- --base http://localhost:8787 --admin admin --password rokade-demo --games 10 --rate 1 --seconds 20
+ *   npm run bench:live -- --games 15,100,400 --rate 1 --seconds 20 --crowd 1000
  *
- * Moves are sent on the games' sockets, or with `--way call` by calls of their own.
- * Prints one row of a table for each: moves per second, and the times in milliseconds until the sender has his answer
- * and until the opponent's socket has the move.
+ * For each number of games, played at this many moves a second each: milliseconds until the sender has his answer and
+ * until the opponent's socket has the move. Then as many moves as there can be, with 200 games that are always to
+ * move (a socket that says more than ten things a second for long is closed); and a crowd of games with one move in ten
+ * seconds each. Moves are sent on the games' sockets, or with `--way call` by calls
+ * of their own; `--profile` says what the Worker did during the measurement of each number of games.
  */
 const { values } = parseArgs({
   options: {
-    base: { type: 'string', default: 'http://localhost:8787' },
-    admin: { type: 'string', default: 'admin' },
-    password: { type: 'string', default: 'rokade-demo' },
-    games: { type: 'string', default: '10' },
+    games: { type: 'string', default: '15,100,400' },
     rate: { type: 'string', default: '1' },
     seconds: { type: 'string', default: '20' },
+    crowd: { type: 'string', default: '1000' },
     way: { type: 'string', default: 'socket' },
-    'bare-only': { type: 'boolean', default: false },
+    profile: { type: 'boolean', default: false },
   },
 });
 
-const games = Number(values.games);
+const SATURATED = 200;
+const PROFILED = 80;
+const SATURATED_SECONDS = 10;
+const CROWD_SECONDS = 60;
+
+const sizes = values.games.split(',').map(Number);
+const crowd = Number(values.crowd);
 const way: Way = values.way === 'call' ? 'call' : 'socket';
 const load: Load = { rate: Number(values.rate), seconds: Number(values.seconds) };
+const server = await liveServer(2 * Math.max(crowd, SATURATED, ...sizes));
 
 console.log('| boards | moves/s | answer p50 | answer p99 | relay p50 | relay p99 | lost |');
-console.log('|---|---|---|---|---|---|---|');
-if (!values['bare-only']) {
-  await report('Rokade', await liveBoards(values, games, way));
-}
-const bare = await bareBoards(games, way);
-await report('bare object', bare.boards);
-await bare.stop();
+console.log('|---|--:|--:|--:|--:|--:|--:|');
+for (const size of sizes) await compare(size, load, '');
+await compare(SATURATED, { rate: null, seconds: SATURATED_SECONDS }, ', always to move');
+if (crowd > 0) await manyGames(crowd);
+await server.stop();
 process.exit(0);
 
-async function report(name: string, boards: readonly Board[]): Promise<void> {
-  const { answer, relay, movesPerSecond, lost } = await measure(boards, load);
+/** The same load on bare objects and on games, one after the other. */
+async function compare(count: number, asked: Load, how: string): Promise<void> {
+  const bare = await bareBoards(count, way);
+  row(`${count} x bare object${how}`, await measure(bare.boards, asked));
+  await bare.stop();
+  const boards = await liveBoards(await server.games(count), way);
+  const stop = values.profile ? await profile(server.inspector) : null;
+  row(`${count} x Rokade${how}`, await measure(boards, asked));
+  for (const { name, self, whole } of (await stop?.())?.slice(0, PROFILED) ?? [])
+    console.log(`  ${whole.toFixed(0).padStart(6)} ms, ${self.toFixed(0).padStart(6)} ms itself: ${name}`);
+
+  leave(boards);
+}
+
+async function manyGames(count: number): Promise<void> {
+  const before = residentMb();
+  const boards = await liveBoards(await server.games(count), way);
+  const open = residentMb();
+  row(`${count} x Rokade, a move in 10 s`, await measure(boards, { rate: 0.1, seconds: CROWD_SECONDS }));
+  console.log(
+    `\n${count} games: ${before.toFixed(0)} MB before, ${open.toFixed(0)} MB open, ${residentMb().toFixed(0)} MB after`,
+  );
+  leave(boards);
+}
+
+function leave(boards: readonly Board[]): void {
+  for (const board of boards) board.close();
+}
+
+function row(name: string, { answer, relay, movesPerSecond, lost }: Measured): void {
   const times = [answer.quantile(0.5), answer.quantile(0.99), relay.quantile(0.5), relay.quantile(0.99)];
-  const cells = [`${boards.length} x ${name}`, movesPerSecond.toFixed(1), ...times.map((ms) => ms.toFixed(1)), lost];
-  console.log(`| ${cells.join(' | ')} |`);
+  console.log(`| ${[name, movesPerSecond.toFixed(1), ...times.map((ms) => ms.toFixed(1)), lost].join(' | ')} |`);
 }

@@ -8,14 +8,15 @@ export interface Board {
   play(): Promise<number | null>;
   /** Calls back when the other side hears of a half-move. */
   onHeard(listener: (ply: number) => void): void;
+  close(): void;
 }
 
 /** How a move is sent: on the socket that is open, or by a call of its own. */
 export type Way = 'socket' | 'call';
 
 export interface Load {
-  /** Moves a second on each board. */
-  readonly rate: number;
+  /** Moves a second on each board; null: the next as soon as the last is answered. */
+  readonly rate: number | null;
   readonly seconds: number;
 }
 
@@ -38,7 +39,7 @@ export async function measure(boards: readonly Board[], load: Load): Promise<Mea
   const began = performance.now();
   const unheard = await Promise.all(
     boards.map(async (board, index) => {
-      await sleep((1_000 / load.rate) * (index / boards.length));
+      await sleep(intervalOf(load) * (index / boards.length));
       return playOn(board, load, relay, answer);
     }),
   );
@@ -51,15 +52,19 @@ export async function measure(boards: readonly Board[], load: Load): Promise<Mea
   };
 }
 
-async function playOn(board: Board, { rate, seconds }: Load, relay: Latencies, answer: Latencies): Promise<number> {
+const intervalOf = ({ rate }: Load): number => (rate === null ? 0 : 1_000 / rate);
+
+async function playOn(board: Board, load: Load, relay: Latencies, answer: Latencies): Promise<number> {
   const heardAt = new Map<number, number>();
   const sentAt = new Map<number, number>();
   board.onHeard((ply) => {
     if (!heardAt.has(ply)) heardAt.set(ply, performance.now());
   });
   const began = performance.now();
-  for (let move = 0; move < rate * seconds; move += 1) {
-    await sleep(Math.max(0, began + (move * 1_000) / rate - performance.now()));
+  for (let move = 0; ; move += 1) {
+    const due = began + move * intervalOf(load);
+    if (Math.max(due, performance.now()) - began >= load.seconds * 1_000) break;
+    await sleep(Math.max(0, due - performance.now()));
     const sent = performance.now();
     const ply = await board.play();
     if (ply === null) break;

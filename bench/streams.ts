@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
+import { visitorFrom } from './addresses.ts';
 
 /** One open event stream, read as it comes; light enough for thousands in one process. */
 export class SpectatorStream {
@@ -24,8 +25,8 @@ export class SpectatorStream {
   static open(url: URL, number: number, event: string): Promise<SpectatorStream> {
     return new Promise((resolve, reject) => {
       const socket = connect(Number(url.port), url.hostname);
-      const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
-      const head = `GET ${url.pathname} HTTP/1.1\r\nHost: ${url.host}\r\nCF-Connecting-IP: ${address}\r\n\r\n`;
+      const [from] = Object.entries(visitorFrom(number)).map((header) => header.join(': '));
+      const head = `GET ${url.pathname} HTTP/1.1\r\nHost: ${url.host}\r\n${from}\r\n\r\n`;
       socket.setNoDelay(true);
       socket.write(head);
       socket.once('error', reject);

@@ -24,10 +24,13 @@ const DEFAULT_WAIT_S = 5;
  */
 export class Session {
   readonly base: string;
+  readonly #more: Readonly<Record<string, string>>;
   #cookie = '';
 
-  constructor(base: string | URL) {
+  /** `more`: headers that go with each request. */
+  constructor(base: string | URL, more: Readonly<Record<string, string>> = {}) {
     this.base = String(base).replace(/\/+$/, '');
+    this.#more = more;
   }
 
   async logIn(id: string, password: string): Promise<this> {
@@ -43,7 +46,7 @@ export class Session {
 
   /** What a WebSocket of this person sends along. */
   get headers(): Record<string, string> {
-    return { cookie: this.#cookie, origin: this.base };
+    return { ...this.#more, cookie: this.#cookie, origin: this.base };
   }
 
   async #textOf(request: WireRequest): Promise<string> {
@@ -51,6 +54,7 @@ export class Session {
     const answer = await fetch(this.base + path, {
       method,
       headers: {
+        ...this.#more,
         'content-type': 'application/json',
         'sec-fetch-site': 'same-origin',
         ...(this.#cookie !== '' && { cookie: this.#cookie }),

@@ -30,17 +30,20 @@ export interface ServerOptions {
   readonly isHall?: boolean;
   /** A module that stands in front of the Worker's own, which it imports from `./index.js`: for measurements only. */
   readonly front?: string;
+  /** Where the runtime's inspector listens: for measurements only. */
+  readonly inspectorPort?: number;
 }
 
 /** The Worker as it is deployed, run by workerd on this machine, with its data in a folder. */
 export async function makeServer(options: ServerOptions) {
-  const { port, dataDir, setupCode, isFromAnywhere = false, isHall = false, front } = options;
+  const { port, dataDir, setupCode, isFromAnywhere = false, isHall = false, front, inspectorPort } = options;
   const outbox = makeOutbox();
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(root, 'wrangler.toml'));
   const running = (listenOn: number) =>
     convertV4MiniflareOptions({
       host: isHall ? EVERYWHERE : LOCAL_ADDRESS,
       port: listenOn,
+      ...(inspectorPort !== undefined && { inspectorPort }),
       cf: false,
       logRequests: false,
       handleStructuredLogs: tell,

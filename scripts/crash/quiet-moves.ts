@@ -35,12 +35,14 @@ export function plannedMoves(position: Position, most: number, random: () => num
   return own;
 }
 
-interface Chosen {
+/** A move by chance, and the position after it. */
+export interface Chosen {
   readonly move: Move;
   readonly position: Position;
 }
 
-function quietMove(position: Position, random: () => number): Chosen | undefined {
+/** Some move that neither ends the game nor repeats a position; undefined where there is none. */
+export function quietMove(position: Position, random: () => number): Chosen | undefined {
   const rules = rulesOf('Chess');
   const moves = [...rules.legalDestinations(position.fen)].flatMap(([from, destinations]) =>
     destinations.map(

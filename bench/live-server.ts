@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Session } from '../cli/session.ts';
+import * as calls from '../contract/calls.ts';
+import { build } from '../scripts/build.ts';
+import { quiet } from '../scripts/environment.ts';
+import { loadHasher } from '../scripts/password-hash.ts';
+import { freePort } from '../scripts/port.ts';
+import { ADMIN, seedAdmin } from '../scripts/seed/admin.ts';
+import type { Server } from '../scripts/server.ts';
+import { visitorFrom } from './addresses.ts';
+import { manyTimes } from './streams.ts';
+
+const MINUTE = 60_000;
+const AT_A_TIME = 4;
+const ENTERED_AT_ONCE = 500;
+/** After so long nobody follows a tournament whose page has been looked at: its games tell it nothing. */
+const UNFOLLOWED_MS = 32_000;
+
+type Database = Awaited<ReturnType<Server['database']>>;
+
+interface Player {
+  readonly id: string;
+  readonly session: Session;
+}
+
+/** A game that runs, with its players. */
+export interface RunningGame {
+  readonly id: string;
+  readonly white: Session;
+  readonly black: Session;
+}
+
+export interface LiveServer {
+  /** The port of the runtime's inspector. */
+  readonly inspector: number;
+  /** So many games of one round that have just begun, between so many players of the server. */
+  readonly games: (count: number) => Promise<readonly RunningGame[]>;
+  readonly stop: () => Promise<void>;
+}
+
+/** A server of its own with so many players who are logged in, each from an address of his own. */
+export async function liveServer(playerCount: number): Promise<LiveServer> {
+  Object.assign(process.env, quiet);
+  await build();
+  const [{ makeServer }, { migrate }] = await Promise.all([
+    import('../scripts/server.ts'),
+    import('../scripts/migrate.ts'),
+  ]);
+  const dataDir = mkdtempSync(join(tmpdir(), 'rokade-live-'));
+  const [port, inspector] = [await freePort(), await freePort()];
+  const server = await makeServer({ port, dataDir, inspectorPort: inspector, isFromAnywhere: true });
+  await migrate(server);
+  await seedAdmin(server);
+  const ids = Array.from({ length: playerCount }, (_, index) => `player${index + 1}`);
+  await seedPlayers(await server.database(), ids);
+  await server.listen();
+  const base = `http://127.0.0.1:${port}`;
+  const organiser = await new Session(base).logIn(ADMIN.id, ADMIN.password);
+  await organiser.ask(calls.createOrganization, {
+    body: { id: 'bench', name: 'Bench', country: 'NOR', manager: ADMIN.id },
+  });
+  const players = await manyTimes(ids.length, AT_A_TIME, async (index): Promise<Player> => {
+    const id = ids[index] ?? '';
+    return { id, session: await new Session(base, visitorFrom(index + 1)).logIn(id, ADMIN.password) };
+  });
+  return {
+    inspector,
+    games: (count) => runningGames(organiser, players.slice(0, 2 * count)),
+    stop: async () => {
+      await server.stop();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+
+/** All with the password of the administrator: it is hashed once. */
+async function seedPlayers(database: Database, ids: readonly string[]): Promise<void> {
+  const hash = (await loadHasher()).hash(ADMIN.password);
+  const row = database.prepare(
+    "INSERT INTO accounts (id, password_hash, first_name, last_name, federation, level, created_at) VALUES (?, ?, 'Bench', ?, 'NOR', 0, ?)",
+  );
+  await database.batch(ids.map((id) => row.bind(id, hash, id, Date.now())));
+}
+
+async function runningGames(organiser: Session, players: readonly Player[]): Promise<readonly RunningGame[]> {
+  const tournament = await startTournament(organiser, players);
+  const sessionOf = new Map(players.map(({ id, session }) => [id, session]));
+  const find = (id: string): Session => {
+    const session = sessionOf.get(id);
+    if (session === undefined) throw new Error(`nobody is ${id}`);
+    return session;
+  };
+  for (;;) {
+    const rows = Object.values((await organiser.page(tournament)).games).flat();
+    if (rows.length >= players.length / 2) {
+      await sleep(UNFOLLOWED_MS);
+      return rows.map((row) => ({ id: row.id, white: find(row.white), black: find(row.black) }));
+    }
+    await sleep(1_000);
+  }
+}
+
+/** A Swiss whose only round is paired by its schedule: at the next minute that leaves time to enter everybody. */
+async function startTournament(organiser: Session, players: readonly Player[]): Promise<string> {
+  const at = new Date(Math.ceil((Date.now() + 10_000 + 5 * players.length) / MINUTE) * MINUTE).toISOString();
+  const { id } = await organiser.ask(calls.buildTournament, {
+    body: {
+      name: `Bench of ${players.length}`,
+      kind: 'SwissDutch',
+      rounds: 1,
+      default_game_location: 1,
+      start_date: at.slice(0, 10),
+      first_pairing_date: at.slice(0, 10),
+      first_pairing_time: at.slice(11, 16),
+      initial_time: 60,
+      increment: 0,
+      organiser: 'bench',
+      organiser_type: 'organization',
+    },
+  });
+  for (let first = 0; first < players.length; first += ENTERED_AT_ONCE) {
+    const accounts = players.slice(first, first + ENTERED_AT_ONCE).map((player) => player.id);
+    await organiser.ask(calls.addEntrants, { id, body: { accounts, guests: [] } });
+  }
+  await organiser.ask(calls.startTournament, { id });
+  return id;
+}
