@@ -38,6 +38,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     trace: 'retain-on-failure',
+    // What stands between a page and the network is a story of its own: `offline.spec.ts` lets it in.
+    serviceWorkers: 'block',
     launchOptions: {
       args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
       ...(executablePath !== undefined && { executablePath }),

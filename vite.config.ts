@@ -10,6 +10,7 @@ import { mantineIds } from './scripts/web-build/mantine-ids.ts';
 import { mantineStyles } from './scripts/web-build/mantine-styles.ts';
 import { mantineVariables } from './scripts/web-build/mantine-variables.ts';
 import { openings } from './scripts/web-build/openings.ts';
+import { serviceWorker } from './scripts/web-build/service-worker.ts';
 import { workerLicences } from './scripts/worker-licences.ts';
 import { resolveVariables, theme, themeCss } from './web/theme.ts';
 
@@ -87,6 +88,7 @@ export default defineConfig({
     compiledEarly(['frame', 'tables']),
     heaviestModules(),
     workerLicences(import.meta.dirname, LICENCES),
+    serviceWorker,
   ],
   // The background of the tools page is a file of its own, with imports like any other.
   worker: { format: 'es' },

@@ -34,6 +34,12 @@ export const CALENDAR_FILE = { mostTournaments: 50, pastMs: 200 * DAY } as const
 /** A banner is about four times as wide as it is tall; what is within these needs no word. */
 export const BANNER_RATIO = { min: 3, max: 5 } as const;
 
+/**
+ * Tournaments that a browser keeps for when there is no network: so many at most, each for so long. What a stranger is
+ * shown is kept again after so long while it is looked at; who is logged in has to ask for that by itself, and seldom.
+ */
+export const KEPT_TOURNAMENTS = { most: 20, forMs: 30 * DAY, againMs: 30 * SECOND, askedAgainMs: 5 * MINUTE } as const;
+
 /** Changes of a tournament's log that are read at once. */
 export const LOG_PAGE_ENTRIES = 500;
 

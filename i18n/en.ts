@@ -24,6 +24,7 @@ import { mail } from './en/mail.ts';
 import { manage } from './en/manage.ts';
 import { match } from './en/match.ts';
 import { nav } from './en/nav.ts';
+import { offline } from './en/offline.ts';
 import { people } from './en/people.ts';
 import { preview } from './en/preview.ts';
 import { printout } from './en/printout.ts';
@@ -66,6 +67,7 @@ export const en = {
   manage,
   match,
   nav,
+  offline,
   people,
   preview,
   prizes,

@@ -102,6 +102,10 @@ export const FURTHER_AREAS: { readonly [Name in FurtherArea]: WordsOf<Name> } = 
     en: () => import('./en/match.ts').then((words) => words.match),
     no: () => import('./no/match.ts').then((words) => words.match),
   },
+  offline: {
+    en: () => import('./en/offline.ts').then((words) => words.offline),
+    no: () => import('./no/offline.ts').then((words) => words.offline),
+  },
   people: {
     en: () => import('./en/people.ts').then((words) => words.people),
     no: () => import('./no/people.ts').then((words) => words.people),

@@ -25,6 +25,7 @@ import { mail } from './no/mail.ts';
 import { manage } from './no/manage.ts';
 import { match } from './no/match.ts';
 import { nav } from './no/nav.ts';
+import { offline } from './no/offline.ts';
 import { people } from './no/people.ts';
 import { preview } from './no/preview.ts';
 import { printout } from './no/printout.ts';
@@ -68,6 +69,7 @@ export const no: Words<typeof en> = {
   manage,
   match,
   nav,
+  offline,
   people,
   preview,
   prizes,

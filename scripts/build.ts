@@ -16,6 +16,7 @@ const SOURCES = [
   'public',
   'scripts/worker-licences.ts',
   'scripts/web-build',
+  'service-worker',
   'services',
   'web',
   'worker',

@@ -58,5 +58,7 @@ export const FURTHER_PAGES = {
   faqs: { words: ['info'], load: () => import('./routes/faqs.tsx') },
   contact: { words: ['info'], load: () => import('./routes/contact.tsx') },
   userAgreement: { words: ['legal'], load: () => import('./routes/user-agreement.tsx') },
+  offline: { words: ['offline'], load: () => import('./routes/offline.tsx') },
+  keptTournament: { words: ['tournament', 'offline'], load: () => import('./routes/kept-tournament.tsx') },
   privacyNotice: { words: ['legal'], load: () => import('./routes/privacy-notice.tsx') },
 } as const satisfies Record<string, Page>;

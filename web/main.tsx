@@ -13,6 +13,7 @@ import { I18nextProvider } from 'react-i18next';
 import { assert } from '../domain/result.ts';
 import { forgetEarly } from './early-answers.ts';
 import { startI18n } from './language.ts';
+import { readyForOffline } from './offline/register.ts';
 import { authInfoQuery } from './queries/account.ts';
 import { makeQueryClient } from './query-client.ts';
 import { makeRouter } from './router.tsx';
@@ -26,6 +27,7 @@ const LATE_MS = 500;
 
 watchForMissingFiles();
 const queryClient = makeQueryClient();
+readyForOffline(queryClient);
 const router = makeRouter(queryClient);
 const i18n = await startI18n();
 followOtherTabs({ queryClient, router });

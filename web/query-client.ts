@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api.ts';
+import { ApiError, NO_CONTACT } from './api.ts';
 import { hideError, showError } from './ui/error-banner.tsx';
 
 declare module '@tanstack/react-query' {
@@ -18,10 +18,23 @@ type Meta = {
 
 const FRESH_MS = 15_000;
 
+/**
+ * Query waits until there is a network again. A page that is opened without one says so at once, and shows what is kept.
+ */
+class PageQueryClient extends QueryClient {
+  override ensureQueryData: QueryClient['ensureQueryData'] = (options) =>
+    navigator.onLine || this.getQueryData(options.queryKey) !== undefined
+      ? super.ensureQueryData(options)
+      : Promise.reject(new ApiError(NO_CONTACT));
+}
+
 export function makeQueryClient(): QueryClient {
-  return new QueryClient({
+  return new PageQueryClient({
     defaultOptions: {
-      queries: { staleTime: FRESH_MS, retry: (failures, error) => failures < 2 && !isRefusal(error) },
+      queries: {
+        staleTime: FRESH_MS,
+        retry: (failures, error) => failures < 2 && !isRefusal(error) && navigator.onLine,
+      },
     },
     queryCache: readCache(),
     mutationCache: new MutationCache({
@@ -32,12 +45,15 @@ export function makeQueryClient(): QueryClient {
   });
 }
 
-/** What could not be read is told in the banner, until something can be read again. */
+/**
+ * What could not be read is told in the banner (R-329, R-330), until something can be read again. Where the browser knows
+ * that it has no network, the page says so itself.
+ */
 function readCache(): QueryCache {
   let told: Error | undefined;
   return new QueryCache({
     onError: (error, { meta }) => {
-      if (meta?.silent === true) return;
+      if (meta?.silent === true || !navigator.onLine) return;
       told = error;
       showError(error);
     },

@@ -49,6 +49,7 @@ import {
 } from './search.ts';
 import { toolsSearch } from './tools-search.ts';
 import { type FairPlaySearch, listSearch, logSearch, tournamentSearch } from './tournament-search.ts';
+import { lazyPart } from './ui/lazy-part.ts';
 import { NotFoundPage, PageFailed, PageSkeleton } from './ui/page-states.tsx';
 
 /** Every route of the web, each with what it needs before it is drawn. Routes that are not here show "not found". */
@@ -73,6 +74,16 @@ const root = createRootRouteWithContext<RouterContext>()({
 
 /** What every page is made of that is no first view. */
 const furtherPages = () => import('./further-pages.ts').then(({ FURTHER_PAGES }) => FURTHER_PAGES);
+
+/** What is shown in place of a page that could not be read; without a network, what is kept for that. */
+function failsTo(name: 'offline' | 'keptTournament') {
+  const Kept = lazyPart(() =>
+    furtherPages()
+      .then((pages) => withWords(pages[name]))
+      .then(({ Offline }) => Offline),
+  );
+  return ({ error }: { readonly error: unknown }) => <PageFailed error={error} offline={Kept} />;
+}
 
 /** Pages for people who are logged in, with a password of their own; others get both first and come back. */
 async function requireLogin({ context, location }: { context: RouterContext; location: { href: string } }) {
@@ -114,6 +125,7 @@ const tournamentView = createRoute({
   path: '/tournament/view/$tid',
   validateSearch: only(tournamentSearch),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(tournamentQuery(params.tid)),
+  errorComponent: failsTo('keptTournament'),
 }).lazy(() => withWords(PAGES.tournamentView).then(({ Route }) => Route));
 
 const printableRound = createRoute({
@@ -772,7 +784,7 @@ export const makeRouter = (queryClient: QueryClient) =>
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 100,
     defaultPendingComponent: PageSkeleton,
-    defaultErrorComponent: PageFailed,
+    defaultErrorComponent: failsTo('offline'),
     scrollRestoration: true,
   });
 

@@ -2,6 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import type { AuthInfo } from '../contract/accounts.ts';
+import { forgetKeptTournaments } from './offline/forget-kept.ts';
 import { forgetOthers } from './personal-storage.ts';
 import { authInfoQuery } from './queries/account.ts';
 import { clearError } from './ui/error-banner.tsx';
@@ -57,6 +58,7 @@ async function becomeReader({ queryClient, router }: Tab, reader: AuthInfo, move
   readers.number += 1;
   for (const forget of farewells) forget();
   forgetOthers(localStorage, reader.info?.id);
+  void forgetKeptTournaments();
   clearToasts();
   clearError();
   await queryClient.cancelQueries({ predicate: isOld });

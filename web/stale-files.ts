@@ -28,7 +28,7 @@ export async function loadAnewOnce(): Promise<void> {
   window.location.reload();
 }
 
-async function isServerThere(): Promise<boolean> {
+export async function isServerThere(): Promise<boolean> {
   const answer = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
   return answer?.ok === true;
 }
@@ -51,7 +51,8 @@ export async function whenItComes<Part>(load: () => Promise<Part>): Promise<Part
   }
 }
 
-function networkIsBack(): Promise<void> {
+/** Settles when the browser says so, or it is time to try again. */
+export function networkIsBack(): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(back, NETWORK_MS);
     window.addEventListener('online', back, { once: true });

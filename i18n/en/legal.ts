@@ -66,7 +66,7 @@ export const legal = {
       },
       browser: {
         title: 'In your browser',
-        text: '<p>Cookies: one for your log-in, <b>lang</b> for the language, and <b>show_help_text</b> for whether you want help. The browser’s own storage holds which help you have closed, how your board looks, and results or lists that an arbiter or a manager has not finished sending. There are no cookies of others, and nothing follows you to other sites.</p>',
+        text: '<p>Cookies: one for your log-in, <b>lang</b> for the language, and <b>show_help_text</b> for whether you want help. The browser’s own storage holds which help you have closed, how your board looks, and results or lists that an arbiter or a manager has not finished sending. So that you can read them without a network, it also keeps the public tournaments that you looked at last, as everybody sees them, for thirty days; they are deleted when you log out. There are no cookies of others, and nothing follows you to other sites.</p>',
       },
       time: {
         title: 'How long',

@@ -69,7 +69,7 @@ export const legal: Words<typeof en.legal> = {
       },
       browser: {
         title: 'I nettleseren din',
-        text: '<p>Informasjonskapsler: én for innloggingen, <b>lang</b> for språket, og <b>show_help_text</b> for om du vil ha hjelp. Nettleserens eget lager husker hvilke hjelpetekster du har lukket, hvordan brettet ditt ser ut, og resultater eller lister som en dommer eller leder ikke er ferdig med å sende. Her er ingen informasjonskapsler fra andre, og ingenting følger deg til andre steder på nettet.</p>',
+        text: '<p>Informasjonskapsler: én for innloggingen, <b>lang</b> for språket, og <b>show_help_text</b> for om du vil ha hjelp. Nettleserens eget lager husker hvilke hjelpetekster du har lukket, hvordan brettet ditt ser ut, og resultater eller lister som en dommer eller leder ikke er ferdig med å sende. For at du skal kunne lese dem uten nett, husker den også de åpne turneringene du sist så på, slik alle ser dem, i tretti dager; de slettes når du logger ut. Her er ingen informasjonskapsler fra andre, og ingenting følger deg til andre steder på nettet.</p>',
       },
       time: {
         title: 'Hvor lenge',

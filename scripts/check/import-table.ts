@@ -9,9 +9,23 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'durable-objects': ['domain', 'contract', 'db', 'services'],
   worker: ['domain', 'contract', 'db', 'i18n', 'services', 'durable-objects'],
   web: ['domain', 'contract', 'i18n'],
+  'service-worker': ['contract'],
   scripts: ['domain', 'contract', 'cli', 'services'],
   bench: ['domain', 'contract', 'cli', 'scripts'],
-  test: ['domain', 'contract', 'i18n', 'cli', 'db', 'services', 'durable-objects', 'worker', 'web', 'scripts', 'bench'],
+  test: [
+    'domain',
+    'contract',
+    'i18n',
+    'cli',
+    'db',
+    'services',
+    'durable-objects',
+    'worker',
+    'web',
+    'service-worker',
+    'scripts',
+    'bench',
+  ],
 };
 
 /** Narrower rules inside those folders: files under `from` must not import files under `to`, but for `except`. */

@@ -87,6 +87,15 @@ describe('what a page says of itself before any script has run', () => {
     expect((await said(`/profile/${id}`)).title).toBe(`${id} · Rokade`);
   });
 
+  it('is installed under a name and with entries of the language that is read', async () => {
+    const manifestIn = async (cookie: string) => {
+      const text = await (await app.request('http://localhost/', { headers: { cookie } }, env)).text();
+      return /<link rel="manifest" href="([^"]*)"/.exec(text)?.[1];
+    };
+    expect(await manifestIn('')).toBe('/manifest.webmanifest');
+    expect(await manifestIn('lang=no')).toBe('/manifest.no.webmanifest');
+  });
+
   it('comes with the headers of every other answer, and is asked for anew each time', async () => {
     const { headers } = await open('/tournaments');
     expect(Object.fromEntries(headers)).toMatchObject({ ...PAGE_HEADERS, 'cache-control': 'no-cache' });

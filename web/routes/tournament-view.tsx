@@ -1,7 +1,11 @@
 import { createLazyRoute } from '@tanstack/react-router';
-import { TournamentPage } from '../features/tournament/tournament-page.tsx';
+import { Facts } from '../features/tournament/facts.tsx';
+import { TournamentPage, TournamentTabs } from '../features/tournament/tournament-page.tsx';
 
 export const Route = createLazyRoute('/tournament/view/$tid')({ component: TournamentRoute });
+
+/** What a tournament that was kept is shown by. */
+export const parts = { Facts, TournamentTabs };
 
 function TournamentRoute() {
   const { tid } = Route.useParams();

@@ -1,9 +1,9 @@
 import { Button, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery, useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../api.ts';
+import { ApiError, NO_CONTACT } from '../api.ts';
 import { authInfoQuery } from '../queries/account.ts';
 import { isMissingFile, loadAnewOnce } from '../stale-files.ts';
 import { useErrorText } from './error-text.ts';
@@ -35,8 +35,14 @@ export function RowsSkeleton({ rows = 8 }: { readonly rows?: number }) {
   );
 }
 
+interface PageFailedProps {
+  readonly error: unknown;
+  /** What is shown without a network, in place of the page. */
+  readonly offline?: ComponentType<{ readonly onBack: () => void }>;
+}
+
 /** A page that could not be read: why, and a way on. */
-export function PageFailed({ error }: { readonly error: unknown }) {
+export function PageFailed({ error, offline: Offline }: PageFailedProps) {
   const { t } = useTranslation(['ui', 'common']);
   const text = useErrorText();
   const router = useRouter();
@@ -54,6 +60,13 @@ export function PageFailed({ error }: { readonly error: unknown }) {
     reset();
     void router.invalidate();
   };
+  if (Offline !== undefined && isWithoutContact(error)) {
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <Offline onBack={retry} />
+      </Suspense>
+    );
+  }
   return (
     <Page title={t('pageFailed')}>
       <div role="alert" className={classes.failure}>
@@ -74,6 +87,10 @@ export function PageFailed({ error }: { readonly error: unknown }) {
     </Page>
   );
 }
+
+/** Whether it has failed for want of a server: a file that does not come says so only where the browser knows. */
+const isWithoutContact = (error: unknown): boolean =>
+  (error instanceof ApiError && error.status === NO_CONTACT) || (isMissingFile(error) && !navigator.onLine);
 
 export function NotFoundPage() {
   const { t } = useTranslation();

@@ -10,6 +10,12 @@ const FILE = /\.[^/]+$/;
 
 const ICON = '/icon-512.png';
 
+/** What the page is called where it is installed. */
+const MANIFESTS: Readonly<Record<Language, string>> = {
+  en: '/manifest.webmanifest',
+  no: '/manifest.no.webmanifest',
+};
+
 /** Whether this asks for a page of the web; the web itself says "not found" for pages that it does not know. */
 export const isPage = ({ req }: Context): boolean =>
   (req.method === 'GET' || req.method === 'HEAD') && !isCall(req.path) && !FILE.test(req.path);
@@ -36,6 +42,9 @@ function withPreview(file: Response, preview: PagePreview, language: Language, {
   return (
     new HTMLRewriter()
       .on('html', { element: (element) => void element.setAttribute('lang', language === 'no' ? 'nb' : 'en') })
+      .on('link[rel="manifest"]', {
+        element: (element) => void element.setAttribute('href', MANIFESTS[language]),
+      })
       .on('title', text(title))
       // The page's first words stand in its outline, where nothing has to come before they are read.
       .on('#frame .title', text(heading))

@@ -95,7 +95,12 @@ interface TabsProps {
   readonly me: string | undefined;
   readonly search: TournamentSearch;
   readonly onSearch: (search: TournamentSearch) => void;
+  /** Whether there is no network: what has to be fetched is not offered. */
+  readonly isKept?: boolean;
 }
+
+/** What asks the server for more than the page, or is made for those who write to it. */
+const FETCHED_TABS: ReadonlySet<TournamentTab> = new Set(['stats', 'prizes']);
 
 const TAB_TEXTS = {
   standings: 'tabs.standings',
@@ -108,7 +113,7 @@ const TAB_TEXTS = {
   prizes: 'tabs.prizes',
 } as const satisfies Record<TournamentTab, string>;
 
-function TournamentTabs({ page, me, search, onSearch }: TabsProps) {
+export function TournamentTabs({ page, me, search, onSearch, isKept = false }: TabsProps) {
   const { t } = useTranslation('tournament');
   const isTeam = page.is_team_tournament;
   const isBracket = KINDS[page.tournament.kind].table === 'bracket';
@@ -117,7 +122,8 @@ function TournamentTabs({ page, me, search, onSearch }: TabsProps) {
       (tab !== 'teams' || isTeam) &&
       (tab !== 'bracket' || isBracket) &&
       (tab !== 'fixtures' || hasFixtures(page)) &&
-      (tab !== 'prizes' || page.prizes !== null),
+      (tab !== 'prizes' || page.prizes !== null) &&
+      (!isKept || !FETCHED_TABS.has(tab)),
   );
   const wanted = search.tab ?? (isTeam ? 'teams' : 'standings');
   const tab = tabs.find((known) => known === wanted) ?? 'standings';

@@ -1,0 +1,1 @@
+export { OfflinePage as Offline } from '../ui/offline-page.tsx';
