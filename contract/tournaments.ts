@@ -425,7 +425,6 @@ export type ReadersPart = Pick<
 export type SharedPage = Omit<TournamentPage, keyof ReadersPart>;
 
 export const tournamentListRow = z.object({ id: z.string(), name: z.string(), start_date: z.string() });
-export const tournamentList = z.object({ data: z.array(tournamentListRow) });
 
 /** A part of a long list. */
 /** Which game of a knockout match a result is for, from 1; without it the colours of the path say so. */
@@ -471,6 +470,31 @@ export const tournamentCard = tournamentListRow.extend({
   pinned_order: z.number(),
 });
 export type TournamentCard = z.output<typeof tournamentCard>;
+
+/** What the calendar of all tournaments says of one. */
+export const tournamentCalendarRow = tournamentCard
+  .pick({
+    id: true,
+    name: true,
+    start_date: true,
+    end_date: true,
+    kind: true,
+    initial_time: true,
+    increment: true,
+    time_control_told: true,
+    default_otb: true,
+    started: true,
+    finished: true,
+    participants: true,
+  })
+  .extend({
+    organiser: z.string(),
+    organiser_type: tournamentView.shape.organiser_type,
+    organiser_name: z.string(),
+  });
+export type TournamentCalendarRow = z.output<typeof tournamentCalendarRow>;
+
+export const tournamentList = z.object({ data: z.array(tournamentCalendarRow) });
 
 export const tournamentFind = z.object({
   ongoing: z.array(tournamentCard),

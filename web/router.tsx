@@ -48,7 +48,7 @@ import {
   tableSearch,
 } from './search.ts';
 import { toolsSearch } from './tools-search.ts';
-import { type FairPlaySearch, listSearch, logSearch, tournamentSearch } from './tournament-search.ts';
+import { calendarSearch, type FairPlaySearch, listSearch, logSearch, tournamentSearch } from './tournament-search.ts';
 import { lazyPart } from './ui/lazy-part.ts';
 import { NotFoundPage, PageFailed, PageSkeleton } from './ui/page-states.tsx';
 
@@ -112,7 +112,7 @@ const home = createRoute({
 const tournaments = createRoute({
   getParentRoute: () => root,
   path: '/tournaments',
-  validateSearch: only(listSearch),
+  validateSearch: only(calendarSearch),
   loader: ({ context }) => context.queryClient.ensureQueryData(tournamentListQuery),
 }).lazy(() =>
   furtherPages()

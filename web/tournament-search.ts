@@ -1,4 +1,6 @@
+import { KIND_CODES, namesOf } from '../contract/codes.ts';
 import { NAME_MAX_LENGTH } from '../domain/limits.ts';
+import type { TournamentKind } from '../domain/tournament/kinds.ts';
 import { isRatingGroup, type RatingGroup } from './model/standings.ts';
 import {
   countingNumber,
@@ -71,6 +73,30 @@ export interface ListSearch extends TableSearch {
 export function listSearch(raw: RawSearch): ListSearch {
   const q = typeof raw.q === 'string' || typeof raw.q === 'number' ? String(raw.q).slice(0, 100) : '';
   return { ...tableSearch(raw), ...(q === '' ? {} : { q }) };
+}
+
+export const CALENDAR_STATES = ['upcoming', 'started', 'finished'] as const;
+export const CALENDAR_PLACES = ['online', 'otb'] as const;
+
+/** Which of all tournaments are looked for. */
+export interface CalendarSearch extends ListSearch {
+  readonly status?: (typeof CALENDAR_STATES)[number];
+  readonly place?: (typeof CALENDAR_PLACES)[number];
+  readonly kind?: TournamentKind;
+}
+
+const KINDS = namesOf(KIND_CODES);
+
+export function calendarSearch(raw: RawSearch): CalendarSearch {
+  const status = oneOf(CALENDAR_STATES, raw.status);
+  const place = oneOf(CALENDAR_PLACES, raw.place);
+  const kind = oneOf(KINDS, raw.kind);
+  return {
+    ...listSearch(raw),
+    ...(status === undefined ? {} : { status }),
+    ...(place === undefined ? {} : { place }),
+    ...(kind === undefined ? {} : { kind }),
+  };
 }
 
 /** Which round of the fair-play report, and which part of it. */

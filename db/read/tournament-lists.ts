@@ -7,7 +7,7 @@ import type { Millis } from '../../domain/time.ts';
 import { isOneOf } from '../bulk.ts';
 import type { Db } from '../client.ts';
 import { sameId } from '../same-id.ts';
-import { games, participants, rounds, tournaments, tournamentTeams } from '../schema/index.ts';
+import { clubs, games, organizations, participants, rounds, tournaments, tournamentTeams } from '../schema/index.ts';
 
 /** A line of a list. */
 const line = {
@@ -17,6 +17,9 @@ const line = {
   endDate: tournaments.endDate,
 };
 
+/** A column of the tournament, told from one of the same name in the table of a query inside. */
+const ofTournament = (column: 'id' | 'organiser') => sql`${tournaments}.${sql.identifier(column)}`;
+
 const card = (now: Millis) => ({
   tournament: tournaments,
   participants: sql<number>`(select count(*) from ${participants} where ${participants.tournament} = ${tournaments.id})`,
@@ -24,8 +27,8 @@ const card = (now: Millis) => ({
   /** Of those that are paired, how many have begun by their time. */
   begunRounds: sql<number>`(select count(*) from ${rounds} where ${rounds.tournament} = ${tournaments.id} and ${rounds.pairedAt} is not null and coalesce(${rounds.startAt}, 0) <= ${now})`,
   addedRounds: sql<number>`(select count(*) from ${rounds} where ${rounds.tournament} = ${tournaments.id})`,
-  /** Games on the screen that are being played. A game has an id of its own: which table's is meant has to be said. */
-  gamesNow: sql<number>`(select count(*) from ${games} where ${games.tournament} = ${tournaments}.${sql.identifier('id')} and ${games.finishedAt} is null and ${games.startAt} <= ${now})`,
+  /** Games on the screen that are being played. */
+  gamesNow: sql<number>`(select count(*) from ${games} where ${games.tournament} = ${ofTournament('id')} and ${games.finishedAt} is null and ${games.startAt} <= ${now})`,
   /** When the last round that is paired begins. */
   pairedStart: sql<
     number | null
@@ -57,10 +60,29 @@ export async function readCalendar(db: Db, reader: Reader, now: Millis) {
   return { open, own, pinned };
 }
 
+const calendarLine = {
+  ...line,
+  kind: tournaments.kind,
+  initialMinutes: tournaments.initialMinutes,
+  incrementSeconds: tournaments.incrementSeconds,
+  timeControlTold: tournaments.timeControlTold,
+  online: tournaments.online,
+  startedAt: tournaments.startedAt,
+  finishedAt: tournaments.finishedAt,
+  organiser: tournaments.organiser,
+  organiserType: tournaments.organiserType,
+  clubName: sql<string | null>`(select ${clubs.name} from ${clubs} where ${clubs.id} = ${ofTournament('organiser')})`,
+  organizationName: sql<
+    string | null
+  >`(select ${organizations.name} from ${organizations} where ${organizations.id} = ${ofTournament('organiser')})`,
+  participants: sql<number>`(select count(*) from ${participants} where ${participants.tournament} = ${ofTournament('id')})`,
+};
+export type CalendarLine = Awaited<ReturnType<typeof readTournamentList>>[number];
+
 /** All public tournaments, the newest first. */
 export const readTournamentList = (db: Db, limit: number, offset: number) =>
   db
-    .select(line)
+    .select(calendarLine)
     .from(tournaments)
     .where(eq(tournaments.publiclyViewable, true))
     .orderBy(desc(tournaments.startDate), asc(tournaments.name))

@@ -28,6 +28,11 @@ test('a tournament is found among those that run and those that come, and by a p
     page.getByRole('region', { name: find.ongoing }).getByRole('link', { name: /Fjord Online/ }),
   ).toBeVisible();
   await expect(page.getByRole('region', { name: find.upcoming }).getByRole('link', { name: /Winter/ })).toBeVisible();
+  await page.goto('/tournaments');
+  await page.getByRole('combobox', { name: list.status }).selectOption('finished');
+  await expect(page).toHaveURL(/status=finished/);
+  await expect(page.getByRole('row', { name: /Autumn Cup/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Winter Open/ })).toBeHidden();
   await page.goto('/tournament/search');
   await page.getByRole('searchbox', { name: list.search }).fill('ÁUTUMN');
   await expect(page).toHaveURL(/q=/);

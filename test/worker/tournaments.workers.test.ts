@@ -117,6 +117,27 @@ describe('who may do what', () => {
   });
 });
 
+describe('the calendar of all tournaments', () => {
+  it('says of each how far it is, what is played and where, whose it is and how many take part', async () => {
+    const event = await (await build()).with(players.slice(0, 4));
+    const { data } = await cast.visitor.read(calls.listTournaments);
+    const { tournament, organiser_name } = await event.page();
+    const row = data.find(({ id }) => id === event.id);
+    expect(row).toMatchObject({
+      started: false,
+      finished: false,
+      kind: tournament.kind,
+      default_otb: tournament.default_otb,
+      organiser: tournament.organiser,
+      organiser_name,
+      participants: 4,
+    });
+    await event.start();
+    const again = (await cast.visitor.read(calls.listTournaments)).data.find(({ id }) => id === event.id);
+    expect(again?.started).toBe(true);
+  });
+});
+
 describe('people who act at the same moment', () => {
   it('starts a tournament once', async () => {
     const event = await (await build()).with(players.slice(0, 4));

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { INTERVAL_CODES, OUTCOME_NAMES } from '../../contract/codes.ts';
-import type { TournamentCard, tournamentGames } from '../../contract/tournaments.ts';
-import type { TournamentCardRow } from '../../db/read/tournament-lists.ts';
+import type { TournamentCalendarRow, TournamentCard, tournamentGames } from '../../contract/tournaments.ts';
+import type { CalendarLine, TournamentCardRow } from '../../db/read/tournament-lists.ts';
 import type { AccountId } from '../../domain/ids.ts';
 import { KINDS } from '../../domain/tournament/kinds.ts';
 import { roundsInAll } from '../../domain/tournament/lifecycle.ts';
@@ -40,6 +40,24 @@ export function presentCard(card: TournamentCardRow): TournamentCard {
     pinned_order: row.pinnedOrder,
   };
 }
+
+export const presentCalendarRow = (row: CalendarLine): TournamentCalendarRow => ({
+  id: row.id,
+  name: row.name,
+  start_date: row.startDate,
+  end_date: row.endDate,
+  kind: row.kind,
+  initial_time: row.initialMinutes,
+  increment: row.incrementSeconds,
+  time_control_told: row.timeControlTold,
+  default_otb: !row.online,
+  started: row.startedAt !== null,
+  finished: row.finishedAt !== null,
+  participants: row.participants,
+  organiser: row.organiser,
+  organiser_type: row.organiserType,
+  organiser_name: (row.organiserType === 'club' ? row.clubName : row.organizationName) ?? row.organiser,
+});
 
 /** The last round that is paired; where all are paired beforehand, the last that has begun, or else the first. */
 function currentRoundOf({ tournament, pairedRounds, begunRounds, pairedStart }: TournamentCardRow) {

@@ -13,7 +13,7 @@ import { visibilityFor } from '../../services/tournament/visibility.ts';
 import { answer } from '../answer.ts';
 import type { AppEnv } from '../context.ts';
 import { presentPlayers } from '../present/players.ts';
-import { presentCard, presentPgnGames } from '../present/tournament.ts';
+import { presentCalendarRow, presentCard, presentPgnGames } from '../present/tournament.ts';
 import { pageOf } from '../relays.ts';
 import { atTournament, pageResponse, refusalOf } from '../tournaments.ts';
 
@@ -22,7 +22,7 @@ export const tournament = new Hono<AppEnv>();
 
 answer(tournament, calls.listTournaments, async ({ deps, query: { limit, offset } }) => {
   const rows = await allTournaments(deps, limit, offset);
-  return { data: rows.map(({ id, name, startDate }) => ({ id, name, start_date: startDate })) };
+  return { data: rows.map(presentCalendarRow) };
 });
 
 answer(tournament, calls.findTournaments, async ({ deps, actor }) => {

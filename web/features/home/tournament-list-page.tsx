@@ -1,27 +1,153 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { TournamentCalendarRow } from '../../../contract/tournaments.ts';
 import { matches } from '../../../domain/search-key.ts';
 import { tournamentListQuery } from '../../queries/tournament.ts';
-import type { ListSearch } from '../../tournament-search.ts';
+import { CALENDAR_PLACES, CALENDAR_STATES, type CalendarSearch } from '../../tournament-search.ts';
+import type { Column } from '../../ui/data-table.tsx';
+import { TextLink } from '../../ui/links.tsx';
+import { ChoiceField } from '../../ui/plain-fields.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
 import { TournamentTablePage } from './tournament-table-page.tsx';
 
 interface ListPageProps {
-  readonly search: ListSearch;
-  readonly onSearch: (search: ListSearch) => void;
+  readonly search: CalendarSearch;
+  readonly onSearch: (search: CalendarSearch) => void;
 }
 
-/** The table of all tournaments (R-041). */
+/** The calendar of all tournaments (R-041): which of them are looked for is kept in the address. */
 export function TournamentListPage({ search, onSearch }: ListPageProps) {
   const { t } = useTranslation('home');
   const { data: list } = useSuspenseQuery(tournamentListQuery);
-  const { q = '' } = search;
+  const { status, place, kind, ...table } = search;
+  const further = useFurtherColumns();
+  const chosen = { ...(status && { status }), ...(place && { place }), ...(kind && { kind }) };
+  const found = list.data.filter((row) => matches(row.name, search.q ?? '') && isWanted(row, search));
   return (
     <TournamentTablePage
       title={t('list.title')}
-      rows={list.data.filter(({ name }) => matches(name, q))}
-      empty={t(q === '' ? 'list.emptyAll' : 'list.empty')}
-      search={search}
-      onSearch={onSearch}
+      rows={found}
+      empty={t(list.data.length === 0 ? 'list.emptyAll' : 'list.empty')}
+      further={further}
+      filters={<Filters rows={list.data} search={search} onSearch={onSearch} />}
+      isWide
+      search={table}
+      onSearch={(next) => onSearch({ ...next, ...chosen })}
     />
+  );
+}
+
+type State = (typeof CALENDAR_STATES)[number];
+
+const stateOf = ({ started, finished }: TournamentCalendarRow): State =>
+  finished ? 'finished' : started ? 'started' : 'upcoming';
+
+const isWanted = (row: TournamentCalendarRow, { status, place, kind }: CalendarSearch): boolean =>
+  (status === undefined || status === stateOf(row)) &&
+  (place === undefined || place === (row.default_otb ? 'otb' : 'online')) &&
+  (kind === undefined || kind === row.kind);
+
+function useFurtherColumns(): readonly Column<TournamentCalendarRow>[] {
+  const { t } = useTranslation(['home', 'chess']);
+  return [
+    {
+      id: 'status',
+      header: t('list.status'),
+      minor: true,
+      cell: (row) => <StatusChip progress={{ ...row, round: 0, rounds: null }} />,
+    },
+    { id: 'kind', header: t('list.kind'), minor: true, cell: ({ kind }) => t(`chess:kinds.${kind}`) },
+    {
+      id: 'tempo',
+      header: t('list.tempo'),
+      needs: 'wide',
+      cell: ({ time_control_told, initial_time: initial, increment }) =>
+        time_control_told ? t('chess:timeControl', { initial, increment }) : '–',
+    },
+    {
+      id: 'place',
+      header: t('list.place'),
+      needs: 'wide',
+      cell: ({ default_otb }) => t(default_otb ? 'chess:overTheBoard' : 'chess:online'),
+    },
+    { id: 'organiser', header: t('list.organiser'), needs: 'wide', cell: (row) => <Organiser row={row} /> },
+    {
+      id: 'players',
+      header: t('list.players'),
+      numeric: true,
+      minor: true,
+      cell: ({ participants }) => participants,
+      compare: (one, other) => other.participants - one.participants,
+    },
+  ];
+}
+
+function Organiser({ row: { organiser, organiser_type, organiser_name } }: { readonly row: TournamentCalendarRow }) {
+  return organiser_type === 'club' ? (
+    <TextLink to="/club/view/$cid" params={{ cid: organiser }} inherit>
+      {organiser_name}
+    </TextLink>
+  ) : (
+    <TextLink to="/organization/view/$oid" params={{ oid: organiser }} inherit>
+      {organiser_name}
+    </TextLink>
+  );
+}
+
+interface FiltersProps extends ListPageProps {
+  readonly rows: readonly TournamentCalendarRow[];
+}
+
+function Filters({ rows, search, onSearch }: FiltersProps) {
+  const { t } = useTranslation(['home', 'chess']);
+  const { page: _, ...asked } = search;
+  const kinds = [...new Set(rows.map(({ kind }) => kind))];
+  const without = (name: 'status' | 'place' | 'kind'): CalendarSearch =>
+    Object.fromEntries(Object.entries(asked).filter(([key]) => key !== name));
+  return (
+    <>
+      <ChoiceField
+        label={t('list.status')}
+        value={search.status ?? ''}
+        onChange={(chosen) => {
+          const status = CALENDAR_STATES.find((known) => known === chosen);
+          onSearch({ ...without('status'), ...(status && { status }) });
+        }}
+      >
+        <option value="">{t('list.anyStatus')}</option>
+        {CALENDAR_STATES.map((status) => (
+          <option key={status} value={status}>
+            {t(`chess:status.${status}`)}
+          </option>
+        ))}
+      </ChoiceField>
+      <ChoiceField
+        label={t('list.place')}
+        value={search.place ?? ''}
+        onChange={(chosen) => {
+          const place = CALENDAR_PLACES.find((known) => known === chosen);
+          onSearch({ ...without('place'), ...(place && { place }) });
+        }}
+      >
+        <option value="">{t('list.anyPlace')}</option>
+        <option value="online">{t('chess:online')}</option>
+        <option value="otb">{t('chess:overTheBoard')}</option>
+      </ChoiceField>
+      <ChoiceField
+        label={t('list.kind')}
+        value={search.kind ?? ''}
+        onChange={(chosen) => {
+          const kind = kinds.find((known) => known === chosen);
+          onSearch({ ...without('kind'), ...(kind && { kind }) });
+        }}
+      >
+        <option value="">{t('list.anyKind')}</option>
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`chess:kinds.${kind}`)}
+          </option>
+        ))}
+      </ChoiceField>
+    </>
   );
 }

@@ -1,10 +1,12 @@
-import { TextInput } from '@mantine/core';
+import { Group } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListSearch } from '../../tournament-search.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Empty, RowsSkeleton } from '../../ui/page-states.tsx';
+import { SearchField } from '../../ui/plain-fields.tsx';
 import { useTournamentColumns } from '../../ui/tournament-columns.tsx';
 
 interface Listed {
@@ -21,6 +23,10 @@ interface TournamentTablePageProps<Row extends Listed> {
   readonly empty: string;
   /** Columns beside the name and the first day. */
   readonly further?: readonly Column<Row>[];
+  /** What else the rows are chosen by, beside the name. */
+  readonly filters?: ReactNode;
+  /** The table takes all the width there is. */
+  readonly isWide?: boolean;
   readonly search: ListSearch;
   readonly onSearch: (search: ListSearch) => void;
 }
@@ -31,6 +37,8 @@ export function TournamentTablePage<Row extends Listed>({
   rows,
   empty,
   further = [],
+  filters,
+  isWide = false,
   search: { q = '', ...table },
   onSearch,
 }: TournamentTablePageProps<Row>) {
@@ -46,14 +54,14 @@ export function TournamentTablePage<Row extends Listed>({
         </ButtonLink>
       }
     >
-      <TextInput
-        type="search"
-        label={t('list.search')}
-        value={q}
-        onChange={({ currentTarget }) => onSearch(asking(fromFirstPage(table), currentTarget.value))}
-        maw="24rem"
-        mb="md"
-      />
+      <Group gap="sm" mb="md">
+        <SearchField
+          label={t('list.search')}
+          value={q}
+          onChange={(wanted) => onSearch(asking(fromFirstPage(table), wanted))}
+        />
+        {filters}
+      </Group>
       {rows === undefined ? (
         <RowsSkeleton rows={6} />
       ) : rows.length === 0 ? (
@@ -64,6 +72,7 @@ export function TournamentTablePage<Row extends Listed>({
           columns={columns}
           rows={rows}
           rowKey={({ id }) => id}
+          isWide={isWide}
           search={table}
           onSearch={(next) => onSearch(asking(next, q))}
         />
