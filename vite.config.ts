@@ -40,7 +40,7 @@ const FRAME = new RegExp(
     'node_modules/@mantine/core/esm/components/' +
       '(Anchor|Burger|Button|CloseButton|Loader|Skeleton|Stack|Text|Title|Transition|UnstyledButton|VisuallyHidden)/',
     '/web/(ui/(error|link|menu(-button)?\\.|page|toasts?\\.)|features/nav/(?!nav-drawer)|format|theme|language|query-client|session|stale-files|complain|[\\w-]*search|live-dot)',
-    '/web/ui/(status-chip|picture)|/contract/codes\\.ts$',
+    '/web/ui/(status-chip|picture|player-title)|/contract/codes\\.ts$',
     '/web/queries/(account|clubs|game|invitations|league|match|messages|profile|settings|site|tournament)\\.ts$',
     '/domain/(result|limits|time|points)\\.ts$',
   ].join('|'),

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,9 +41,18 @@ export function ReviewBoard({ view, moves, ply, onPly }: ReviewBoardProps) {
   return (
     <div className={classes.board}>
       <ReviewSeat view={view} color={opposite(below)} ply={ply}>
-        <ActionIcon aria-label={t('view.turn')} title={t('view.turn')} onClick={turnBoard}>
+        <Button
+          variant="subtle"
+          color="gray"
+          w="var(--rk-target)"
+          h="var(--rk-target)"
+          p={0}
+          aria-label={t('view.turn')}
+          title={t('view.turn')}
+          onClick={turnBoard}
+        >
           <span aria-hidden="true">⇅</span>
-        </ActionIcon>
+        </Button>
       </ReviewSeat>
       <div ref={frame} role="img" aria-label={t('board', { position: spokenPosition(t, fen) })}>
         <Board
