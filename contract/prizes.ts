@@ -5,7 +5,7 @@ import { nameText } from './fields.ts';
 
 const prize = z
   .object({
-    /** The category whose best it is for; null for the whole table. */
+    /** The category whose best player it is for; null for the whole table. */
     category: nameText.nullable(),
     /** In whole units of the currency; 0 for what is no money. */
     amount: z.number().int().min(0).max(PRIZE_AMOUNT_MAX),
@@ -27,7 +27,10 @@ export type PrizePlanInput = z.output<typeof prizePlan>;
 export const prizesView = prizePlan.extend({
   awards: z.array(
     z.object({
-      account: z.string(),
+      /** A player; a team where teams play and the prize is of the whole table. */
+      who: z.string(),
+      /** Points of the table; null in a bracket of teams. */
+      points: z.number().nullable(),
       category: z.string().nullable(),
       /** Places in the list, from 0, of those that the own place brings; none of a share alone. */
       prizes: z.array(z.number()),

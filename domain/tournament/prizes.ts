@@ -2,10 +2,11 @@
  * The prizes of a tournament, and how they are proposed to be given (PRIZE-1 to PRIZE-6). Amounts are whole units of the
  * currency: none is lost or made by sharing.
  */
-import type { AccountId } from '../ids.ts';
+import type { AccountId, TeamId } from '../ids.ts';
 import { isIn } from './categories.ts';
 import { KINDS } from './kinds.ts';
-import { type Player, playersOf, type Tournament } from './state.ts';
+import { schoolWeight } from './school-weight.ts';
+import { type Player, playersOf, type Team, type Tournament, teamsOf } from './state.ts';
 
 export const PRIZES_MAX = 100;
 export const PRIZE_AMOUNT_MAX = 1_000_000;
@@ -15,7 +16,7 @@ export const PRIZE_SPLITS = ['none', 'equal', 'hort'] as const;
 export type PrizeSplit = (typeof PRIZE_SPLITS)[number];
 
 export interface Prize {
-  /** The category whose best it is for; null: the whole table. The first of a part is for its first place, and so on. */
+  /** The category whose best player it is for; null: the whole table, where teams play that of the teams. The first of a part is for its first place, and so on. */
   readonly category: string | null;
   /** In whole units; 0 for what is no money. */
   readonly amount: number;
@@ -27,16 +28,19 @@ export interface PrizePlan {
   /** Three letters (ISO 4217). */
   readonly currency: string;
   readonly split: PrizeSplit;
-  /** One player may have several prizes; otherwise the one that stands first in the list. */
+  /** One player, or team, may have several prizes; otherwise the one that stands first in the list. */
   readonly several: boolean;
   readonly prizes: readonly Prize[];
 }
 
 export const NO_PRIZES: PrizePlan = { currency: 'NOK', split: 'none', several: false, prizes: [] };
 
-/** What one player gets in one part of the table. */
+/** Who may have a prize: a player, or a team. */
+export type Winner = AccountId | TeamId;
+
+/** What one player or team gets in one part of the table. */
 export interface Award {
-  readonly account: AccountId;
+  readonly who: Winner;
   readonly category: string | null;
   /** The prizes that his place brings him, by their places in the list from 0; none where he only shares in them. */
   readonly prizes: readonly number[];
@@ -45,7 +49,7 @@ export interface Award {
 
 /** Somebody who may have a prize. Who has the same `level` as his neighbour shares with him. */
 export interface Contender {
-  readonly account: AccountId;
+  readonly who: Winner;
   readonly level: number;
   readonly rank: number;
 }
@@ -57,18 +61,47 @@ export type Contest = (category: string | null) => readonly Contender[];
 export const awardsIn = (tournament: Tournament): readonly Award[] =>
   tournament.prizes.prizes.length === 0 ? [] : awardsOf(tournament.prizes, contestOf(tournament));
 
-/** Who has withdrawn gets nothing; those of a bracket are level by their places, all others by their points. */
+/** Who has withdrawn gets nothing. Where teams play, the whole table is theirs, and a category is of their players. */
 function contestOf(tournament: Tournament): Contest {
-  const byPlace = KINDS[tournament.settings.kind].table === 'bracket';
-  const level = ({ standing }: Player): number => (byPlace ? standing.rank : standing.score);
-  const present = playersOf(tournament)
-    .filter(({ withdrawnFrom }) => withdrawnFrom === null)
-    .sort((one, other) => one.standing.rank - other.standing.rank || one.seed - other.seed);
+  const { isTeam } = KINDS[tournament.settings.kind];
+  const players = inOrder(playersOf(tournament), ({ standing }) => standing.rank);
+  const whole = isTeam ? contendingTeams(tournament) : players.map((player) => contender(tournament, player));
   return (name) => {
     const category = tournament.categories.find((one) => one.name === name);
-    const members = category === undefined ? present : present.filter((player) => isIn(category, player));
-    return members.map((player) => ({ account: player.account, level: level(player), rank: player.standing.rank }));
+    if (category === undefined) return whole;
+    return players.filter((player) => isIn(category, player)).map((player) => contender(tournament, player));
   };
+}
+
+/** Those who are there, the first place first. */
+const inOrder = <One extends Player | Team>(all: readonly One[], rankOf: (one: One) => number): readonly One[] =>
+  all
+    .filter(({ withdrawnFrom }) => withdrawnFrom === null)
+    .sort((one, other) => rankOf(one) - rankOf(other) || one.seed - other.seed);
+
+/** The players of a bracket are level by their places, all others by their points. */
+function contender({ settings }: Tournament, { account, standing }: Player): Contender {
+  const { table, paired } = KINDS[settings.kind];
+  const byPlace = table === 'bracket' && paired === 'players';
+  return { who: account, level: byPlace ? standing.rank : standing.score, rank: standing.rank };
+}
+
+const contendingTeams = (tournament: Tournament): readonly Contender[] =>
+  inOrder(teamsOf(tournament), ({ rank }) => rank).map((team) => ({
+    who: team.team,
+    level: teamPoints(tournament, team) ?? team.rank,
+    rank: team.rank,
+  }));
+
+/**
+ * What a team is ranked by before anything else: half-points of its matches or of its members, in school chess weighted
+ * points; null in a bracket, where there is only the place.
+ */
+export function teamPoints({ settings }: Pick<Tournament, 'settings'>, team: Team): number | null {
+  const { table, weighsTeams } = KINDS[settings.kind];
+  if (table === 'bracket') return null;
+  if (weighsTeams) return schoolWeight(team.gameScore, team.memberCount);
+  return table === 'matches' ? team.matchScore : team.gameScore;
 }
 
 /** How the prizes of a plan are given in a contest. */
@@ -79,23 +112,21 @@ export function awardsOf(plan: PrizePlan, contest: Contest): readonly Award[] {
   return [...new Set(plan.prizes.map(({ category }) => category))].flatMap((category) => {
     const ownHeld = new Map([...held].filter(([index]) => plan.prizes[index]?.category === category));
     const holders = new Set(ownHeld.values());
-    const takePart = contest(category).filter(
-      ({ account }) => plan.several || holders.has(account) || !served.has(account),
-    );
+    const takePart = contest(category).filter(({ who }) => plan.several || holders.has(who) || !served.has(who));
     const awards = groupsOf(takePart).flatMap((group) => awardsOfGroup(plan, category, group, ownHeld));
-    for (const { account } of awards) served.add(account);
+    for (const { who } of awards) served.add(who);
     return awards;
   });
 }
 
 /** Who has each prize before anything is shared: down the list, the next of its part, or the first who has none yet. */
-function prizesByPlace({ prizes, several }: PrizePlan, contest: Contest): ReadonlyMap<number, AccountId> {
-  const held = new Map<number, AccountId>();
-  const taken = new Map<string | null, Set<AccountId>>();
-  const served = new Set<AccountId>();
+function prizesByPlace({ prizes, several }: PrizePlan, contest: Contest): ReadonlyMap<number, Winner> {
+  const held = new Map<number, Winner>();
+  const taken = new Map<string | null, Set<Winner>>();
+  const served = new Set<Winner>();
   for (const [index, { category }] of prizes.entries()) {
     const ofPart = taken.get(category) ?? new Set();
-    const who = contest(category).find(({ account }) => !(several ? ofPart : served).has(account))?.account;
+    const who = contest(category).find((one) => !(several ? ofPart : served).has(one.who))?.who;
     if (who === undefined) continue;
     held.set(index, who);
     taken.set(category, ofPart.add(who));
@@ -119,17 +150,17 @@ function awardsOfGroup(
   { prizes, split }: PrizePlan,
   category: string | null,
   group: readonly Contender[],
-  held: ReadonlyMap<number, AccountId>,
+  held: ReadonlyMap<number, Winner>,
 ): readonly Award[] {
-  const own = group.map(({ account }) => [...held].flatMap(([index, who]) => (who === account ? [index] : [])));
+  const own = group.map(({ who }) => [...held].flatMap(([index, holder]) => (holder === who ? [index] : [])));
   const amounts = own.map((indices) => indices.reduce((sum, index) => sum + (prizes[index]?.amount ?? 0), 0));
   const shares = SHARES[split](
     amounts,
     group.map(({ rank }) => rank),
   );
-  return group.flatMap(({ account }, at) => {
+  return group.flatMap(({ who }, at) => {
     const [held = [], amount = 0] = [own[at], shares[at]];
-    return held.length === 0 && amount === 0 ? [] : [{ account, category, prizes: held, amount }];
+    return held.length === 0 && amount === 0 ? [] : [{ who, category, prizes: held, amount }];
   });
 }
 

@@ -3,7 +3,9 @@ export const prizes = {
   caption: 'Who gets which prize',
   /** The whole table, among the categories. */
   whole: 'All players',
+  wholeOfTeams: 'All teams',
   player: 'Player',
+  teamOrPlayer: 'Team or player',
   points: 'Points',
   for: 'Prize',
   amount: 'Amount',
@@ -28,8 +30,12 @@ export const prizes = {
   form: {
     title: 'Prizes',
     hint: 'The first prize of a part of the table is for its first place, the second for the second. Prizes are given from the top of the list down.',
+    teamHint:
+      'Prizes of the whole table are for teams, by their table; those of a category for its players. The first prize of each is for the first place. Prizes are given from the top of the list down.',
     split: 'Players with equal points',
+    teamSplit: 'Teams or players with equal points',
     several: 'A player may get several prizes',
+    teamSeveral: 'A team, or a player, may get several prizes',
     currency: 'Currency',
     partOf: 'Part of the table for prize {{number}}',
     amountOf: 'Amount of prize {{number}}',

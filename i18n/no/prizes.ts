@@ -4,7 +4,9 @@ import type { Words } from '../words.ts';
 export const prizes: Words<typeof english> = {
   caption: 'Hvem som får hvilken premie',
   whole: 'Alle spillere',
+  wholeOfTeams: 'Alle lag',
   player: 'Spiller',
+  teamOrPlayer: 'Lag eller spiller',
   points: 'Poeng',
   for: 'Premie',
   amount: 'Beløp',
@@ -29,8 +31,12 @@ export const prizes: Words<typeof english> = {
   form: {
     title: 'Premier',
     hint: 'Den første premien i en del av tabellen er for førsteplassen der, den andre for andreplassen. Premiene deles ut fra toppen av listen og nedover.',
+    teamHint:
+      'Premier for hele tabellen er for lag, etter lagtabellen; premier for en kategori er for spillerne i den. Den første premien i hver del er for førsteplassen. Premiene deles ut fra toppen av listen og nedover.',
     split: 'Spillere med like mange poeng',
+    teamSplit: 'Lag eller spillere med like mange poeng',
     several: 'En spiller kan få flere premier',
+    teamSeveral: 'Et lag eller en spiller kan få flere premier',
     currency: 'Valuta',
     partOf: 'Del av tabellen for premie {{number}}',
     amountOf: 'Beløp for premie {{number}}',

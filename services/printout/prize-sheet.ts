@@ -11,6 +11,7 @@ export function prizeSheet(request: SheetRequest): string {
   if (prizes === null || prizes.awards.length === 0)
     return sheet(request, { title: text('prizes'), body: html`<p>${text('nothing')}</p>` });
   const people = peopleOf(page);
+  const teams = new Map(page.teams.map(({ team_id, name }) => [team_id, name]));
   const money = new Intl.NumberFormat(language === 'no' ? 'nb-NO' : 'en-GB', {
     style: 'currency',
     currency: prizes.currency,
@@ -19,11 +20,11 @@ export function prizeSheet(request: SheetRequest): string {
   const parts = [...new Set(prizes.awards.map(({ category }) => category))].map((category) => {
     const rows = prizes.awards
       .filter((award) => award.category === category)
-      .map(({ account, prizes: held, amount }) => {
-        const row = people.get(account);
+      .map(({ who, points: made, prizes: held, amount }) => {
+        const row = people.get(who);
         const gifts = held.flatMap((index) => prizes.prizes[index]?.gift || []).join(', ');
-        const name = row === undefined ? '' : `${row.title ?? ''} ${listedName(row)}`.trim();
-        return html`<tr><td><bdi>${name}</bdi></td><td class="n">${row?.score === undefined || row.score === null ? '' : points(row.score)}</td><td>${gifts}</td><td class="n"><strong>${amount === 0 ? '' : money.format(amount)}</strong></td></tr>`;
+        const name = row === undefined ? (teams.get(who) ?? '') : `${row.title ?? ''} ${listedName(row)}`.trim();
+        return html`<tr><td><bdi>${name}</bdi></td><td class="n">${made === null ? '' : points(made)}</td><td>${gifts}</td><td class="n"><strong>${amount === 0 ? '' : money.format(amount)}</strong></td></tr>`;
       });
     const head = category === null ? [] : html`<h2>${category}</h2>`;
     return html`${head}<table><thead><tr><th>${text('name')}</th><th class="n">${text('points')}</th><th></th><th class="n">${text('amount')}</th></tr></thead><tbody>${rows}</tbody></table>`;

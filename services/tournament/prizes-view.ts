@@ -1,21 +1,41 @@
 import type { PrizesView } from '../../contract/prizes.ts';
+import { halfPoints, toPoints } from '../../domain/points.ts';
 import { KINDS } from '../../domain/tournament/kinds.ts';
-import { awardsIn } from '../../domain/tournament/prizes.ts';
-import type { Tournament } from '../../domain/tournament/state.ts';
+import { type Award, awardsIn, teamPoints } from '../../domain/tournament/prizes.ts';
+import { playersOf, type Team, type Tournament, teamsOf } from '../../domain/tournament/state.ts';
 import type { Visibility } from './visibility.ts';
 
 /** The prizes and who gets them: for the organiser always, for everybody from the end on, as far as the table is shown (PRIZE-6). */
 export function presentPrizes(tournament: Tournament, visible: Visibility): PrizesView | null {
-  const { prizes: plan, phase, settings } = tournament;
-  if (KINDS[settings.kind].isTeam) return null;
+  const { prizes: plan, phase } = tournament;
   if (!visible.host && (phase.kind !== 'finished' || plan.prizes.length === 0)) return null;
   return {
     currency: plan.currency,
     split: plan.split,
     several: plan.several,
     prizes: plan.prizes.map(({ category, amount, gift }) => ({ category, amount, gift })),
-    awards: awardsIn(tournament)
-      .filter(({ account }) => visible.score(account))
-      .map(({ account, category, prizes, amount }) => ({ account, category, prizes: [...prizes], amount })),
+    awards: plan.prizes.length === 0 ? [] : shownAwards(tournament, visible),
   };
+}
+
+function shownAwards(tournament: Tournament, visible: Visibility): PrizesView['awards'] {
+  const shown = new Map<string, number | null>([
+    ...playersOf(tournament)
+      .filter(({ account }) => visible.score(account))
+      .map(({ account, standing }) => [account, toPoints(standing.score)] as const),
+    ...teamsOf(tournament)
+      .filter(({ team }) => visible.team(team))
+      .map((team) => [team.team, shownPoints(tournament, team)] as const),
+  ]);
+  return awardsIn(tournament).flatMap(({ who, category, prizes, amount }: Award) => {
+    const points = shown.get(who);
+    return points === undefined ? [] : [{ who, points, category, prizes: [...prizes], amount }];
+  });
+}
+
+/** Weighted points are whole ones. */
+function shownPoints(tournament: Tournament, team: Team): number | null {
+  const points = teamPoints(tournament, team);
+  if (points === null || KINDS[tournament.settings.kind].weighsTeams) return points;
+  return toPoints(halfPoints(points));
 }

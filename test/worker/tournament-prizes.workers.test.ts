@@ -5,7 +5,7 @@ import { pathTo } from '../../contract/request.ts';
 import { app } from '../../worker/app.ts';
 import { must, refusal } from '../support/browser.ts';
 import { Event, makePlayers } from '../support/event.ts';
-import { type Cast, makeCast, type Somebody } from '../support/people.ts';
+import { type Cast, freshId, makeCast, makeTeam, type Somebody } from '../support/people.ts';
 
 let cast: Cast;
 let players: Somebody[];
@@ -62,5 +62,28 @@ describe('the prizes of a tournament', () => {
     must(await set(event, { prizes: unknown }));
     const remove = { id: event.id, body: { name: 'Juniors' } };
     expect(refusal(await event.host.ask(calls.removeTournamentCategory, remove))).toBe('409 categoryHasPrizes');
+  });
+
+  it('[PRIZE-7] are for teams where teams play, on the page and on paper', async () => {
+    const { manager } = cast.people;
+    const names = [freshId('Rooks'), freshId('Knights')];
+    const teams = [await makeTeam(manager, cast.club, names[0]), await makeTeam(manager, cast.club, names[1])];
+    const event = await Event.ofTeams(manager, cast.club, { kind: 9, per_team: 1, rounds: undefined });
+    for (const [index, team] of teams.entries()) {
+      must(await event.addTeam(team));
+      must(await event.addFor(team, players[index]?.id ?? ''));
+    }
+    must(await set(event));
+    must(await event.start());
+    const { white, black } = await event.firstBoard(1);
+    must(await event.result(1, white, black, 1));
+    const { prizes } = await event.page(cast.visitor);
+    expect(prizes?.awards.map(({ points, amount }) => [points, amount])).toEqual([
+      [2, 1000],
+      [0, 500],
+    ]);
+    expect(prizes?.awards.map(({ who }) => who).sort()).toEqual([...teams].sort());
+    const sheet = await printed(event);
+    for (const name of names) expect(sheet).toContain(name);
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AccountId, asId } from '../../../domain/ids.ts';
+import { halfPoints } from '../../../domain/points.ts';
 import {
   type Award,
   awardsIn,
@@ -12,6 +13,7 @@ import {
   type Prize,
   type PrizePlan,
 } from '../../../domain/tournament/prizes.ts';
+import { type Tournament, teamsOf } from '../../../domain/tournament/state.ts';
 import {
   asPlayer,
   changed,
@@ -21,6 +23,7 @@ import {
   refusalOf,
   startedWith,
 } from '../../support/played-tournament.ts';
+import { teamTournament, withTeams } from '../../support/team-tournament.ts';
 
 const id = (name: string): AccountId => asId(name);
 
@@ -37,16 +40,16 @@ const best = (category: string, amount: number, gift = ''): Prize => ({ category
 
 /** Players by name with their points, in the order of the table, each with a place of his own. */
 const table = (points: Readonly<Record<string, number>>): Contender[] =>
-  Object.entries(points).map(([name, level], at) => ({ account: id(name), level, rank: at + 1 }));
+  Object.entries(points).map(([name, level], at) => ({ who: id(name), level, rank: at + 1 }));
 
 /** The table, and categories of it by the names of those who are in them. */
 const contest =
   (all: readonly Contender[], categories: Readonly<Record<string, readonly string[]>> = {}): Contest =>
   (category) =>
-    category === null ? all : all.filter(({ account }) => categories[category]?.includes(account));
+    category === null ? all : all.filter(({ who }) => categories[category]?.includes(who));
 
 const got = (awards: readonly Award[]): readonly (readonly [string, number])[] =>
-  awards.map(({ account, amount }) => [account, amount]);
+  awards.map(({ who, amount }) => [who, amount]);
 
 describe('prizes', () => {
   const three = contest(table({ anna: 6, bo: 6, cleo: 6, dag: 5 }));
@@ -130,7 +133,7 @@ describe('prizes', () => {
 
   it('[PRIZE-2] may be a cup, which is not shared', () => {
     const cup = plan([{ category: null, amount: 0, gift: 'Cup' }], { split: 'equal' });
-    expect(awardsOf(cup, three)).toEqual([{ account: 'anna', category: null, prizes: [0], amount: 0 }]);
+    expect(awardsOf(cup, three)).toEqual([{ who: 'anna', category: null, prizes: [0], amount: 0 }]);
   });
 });
 
@@ -144,7 +147,7 @@ describe('in every contest', () => {
       let rank = 0;
       const all = sorted.map(({ points, tied }, at): Contender => {
         rank = tied && sorted[at - 1]?.points === points ? rank : at + 1;
-        return { account: id(`p${at}`), level: points, rank };
+        return { who: id(`p${at}`), level: points, rank };
       });
       return contest(all, { Juniors: sorted.flatMap(({ junior }, at) => (junior ? [`p${at}`] : [])) });
     });
@@ -168,7 +171,7 @@ describe('in every contest', () => {
         const sum = (awards: readonly Award[]): number => awards.reduce((total, { amount }) => total + amount, 0);
         const awards = awardsOf(wanted, all);
         expect(sum(awards)).toBe(sum(awardsOf({ ...wanted, split: 'none' }, all)));
-        const keys = awards.map(({ account, category }) => (wanted.several ? `${account} ${category}` : account));
+        const keys = awards.map(({ who, category }) => (wanted.several ? `${who} ${category}` : who));
         expect(new Set(keys).size).toBe(keys.length);
         for (const { amount } of awards) expect(amount).toBeGreaterThanOrEqual(0);
       }),
@@ -180,7 +183,7 @@ describe('in every contest', () => {
       fc.property(contests, plans, (all, wanted) => {
         const by = (split: PrizePlan['split']): ReadonlyMap<string, number> => {
           const awards = awardsOf({ ...wanted, split, several: true }, all);
-          return new Map(awards.map(({ account, category, amount }) => [`${account} ${category}`, amount]));
+          return new Map(awards.map(({ who, category, amount }) => [`${who} ${category}`, amount]));
         };
         const [hort, equal] = [by('hort'), by('equal')];
         for (const [who, amount] of equal)
@@ -201,7 +204,6 @@ describe('the prizes of a tournament', () => {
     expect(changed(finished, set(plan(money(500))))).toBe(finished);
     expect(refusalOf(finished, set(plan([best('Juniors', 100)])))).toBe('noSuchTournamentCategory');
     expect(refusalOf(finished, set(NO_PRIZES), { actor: asPlayer('p1') })).toBe('forbidden');
-    expect(refusalOf(newTournament({ kind: 'TeamMonrad' }), set(plan(money(500))))).toBe('formatNotOffered');
   });
 
   it('[PRIZE-1] keep a category under its new name, and it is not removed as long as they speak of it', () => {
@@ -219,8 +221,62 @@ describe('the prizes of a tournament', () => {
 
   it('[PRIZE-2] are nothing for who has withdrawn', () => {
     const played = playedOut(nextRound(startedWith(4)), 1);
-    const winner = awardsIn(changed(played, set(plan(money(500)))))[0]?.account ?? id('');
-    const gone = changed(changed(played, set(plan(money(500)))), { kind: 'removeParticipant', account: winner });
-    expect(awardsIn(gone)[0]?.account).not.toBe(winner);
+    const winner = awardsIn(changed(played, set(plan(money(500)))))[0]?.who ?? id('');
+    const gone = changed(changed(played, set(plan(money(500)))), { kind: 'removeParticipant', account: asId(winner) });
+    expect(awardsIn(gone)[0]?.who).not.toBe(winner);
+  });
+
+  it('[PRIZE-7] are for teams by the table of teams, shared between those with equal match points', () => {
+    const ranks = [1, 2, 3];
+    const played = withTeams(teamTournament(), [2, 2, 2]);
+    const participants = teamsOf(played).map((team, at) => ({
+      ...team,
+      rank: ranks[at] ?? 0,
+      matchScore: halfPoints(at < 2 ? 8 : 4),
+      gameScore: halfPoints(10 - at),
+    }));
+    const awards = (split: PrizePlan['split'], changes: Partial<Tournament> = {}) =>
+      got(awardsIn({ ...played, participants, ...changes, prizes: plan(money(1000, 600, 200), { split }) }));
+    expect(awards('none')).toEqual([
+      ['A', 1000],
+      ['B', 600],
+      ['C', 200],
+    ]);
+    expect(awards('equal')).toEqual([
+      ['A', 800],
+      ['B', 800],
+      ['C', 200],
+    ]);
+    expect(awards('hort')).toEqual([
+      ['A', 900],
+      ['B', 700],
+      ['C', 200],
+    ]);
+    const bracket = { ...played.settings, kind: 'TeamKnockout' } as const;
+    expect(awards('equal', { settings: bracket })).toEqual(awards('none'));
+    const gone = participants.map((team, at) => (at === 0 ? { ...team, withdrawnFrom: 2 } : team));
+    expect(awards('none', { participants: gone })).toEqual([
+      ['B', 1000],
+      ['C', 600],
+    ]);
+  });
+
+  it('[PRIZE-7] of a category are for its players, and school classes are level in weighted points', () => {
+    const category = { name: 'A', bornFrom: null, bornTo: null, sex: null, ratingFrom: 1, ratingTo: null };
+    const played = { ...withTeams(teamTournament({ kind: 'TeamMonrad' }), [1, 1]), categories: [category] };
+    const participants = teamsOf(played).map((team, at) => ({
+      ...team,
+      rank: 1 + at,
+      gameScore: halfPoints(at === 0 ? 8 : 4),
+      memberCount: at === 0 ? 40 : 20,
+      members: team.members.map((member) => ({ ...member, standing: { ...member.standing, rank: 1 + at } })),
+    }));
+    const prizes = plan([...money(100, 50), best('A', 30)], { split: 'equal' });
+    expect(got(awardsIn({ ...played, participants, prizes }))).toEqual([
+      ['A', 75],
+      ['B', 75],
+      ['a1', 15],
+      ['b1', 15],
+    ]);
   });
 });

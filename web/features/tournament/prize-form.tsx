@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
 import { type PrizePlanInput, type PrizesView, prizePlan } from '../../../contract/prizes.ts';
 import type { TournamentPage } from '../../../contract/tournaments.ts';
+import { KINDS } from '../../../domain/tournament/kinds.ts';
 import { PRIZE_AMOUNT_MAX, PRIZE_SPLITS, PRIZES_MAX } from '../../../domain/tournament/prizes.ts';
 import { ask } from '../../api.ts';
 import fields from '../../forms/fields.module.css';
@@ -42,8 +43,9 @@ export function PrizeForm({ page, prizes }: PrizeFormProps) {
   const { t } = useTranslation('prizes');
   const form = usePrizes(page, prizes);
   const { values } = form;
+  const { isTeam } = KINDS[page.tournament.kind];
   const parts = [
-    { value: '', label: t('whole') },
+    { value: '', label: t(isTeam ? 'wholeOfTeams' : 'whole') },
     ...page.categories.map(({ name }) => ({ value: name, label: name })),
   ];
   const setRows = (rows: readonly PrizeRow[]) => form.set({ prizes: rows });
@@ -54,7 +56,7 @@ export function PrizeForm({ page, prizes }: PrizeFormProps) {
   return (
     <Card title={t('form.title')}>
       <FormElement form={form} className={fields.stack}>
-        <Hint>{t('form.hint')}</Hint>
+        <Hint>{t(isTeam ? 'form.teamHint' : 'form.hint')}</Hint>
         <div className={classes.rows}>
           {values.prizes.map((row, at) => (
             <PrizeFields
@@ -75,7 +77,7 @@ export function PrizeForm({ page, prizes }: PrizeFormProps) {
           </Button>
         </div>
         <Select
-          label={t('form.split')}
+          label={t(isTeam ? 'form.teamSplit' : 'form.split')}
           allowDeselect={false}
           data={PRIZE_SPLITS.map((split) => ({ value: split, label: t(`split.${split}`) }))}
           {...form.choice('split')}
@@ -86,7 +88,7 @@ export function PrizeForm({ page, prizes }: PrizeFormProps) {
           onChange={({ currentTarget }) => form.set({ currency: currentTarget.value.toUpperCase() })}
         />
         <Hint>{t(`about.${values.split}`)}</Hint>
-        <Switch label={t('form.several')} {...form.toggle('several')} />
+        <Switch label={t(isTeam ? 'form.teamSeveral' : 'form.several')} {...form.toggle('several')} />
         <div className={fields.buttons}>
           <SubmitButton form={form}>{t('form.save')}</SubmitButton>
         </div>

@@ -36,8 +36,8 @@ export function PrizesTab({ page, prizes, me }: PrizesTabProps) {
             caption={t('caption')}
             columns={columns}
             rows={prizes.awards}
-            rowKey={({ account, category }) => `${account} ${category ?? ''}`}
-            isOwn={({ account }) => account === me}
+            rowKey={({ who, category }) => `${who} ${category ?? ''}`}
+            isOwn={({ who }) => who === me}
           />
           <Anchor className="no-print" href={pathTo(calls.printPrizes, { id: tournament.id })} target="_blank">
             {t('print')}
@@ -53,10 +53,16 @@ export function PrizesTab({ page, prizes, me }: PrizesTabProps) {
   );
 }
 
-function useColumns({ participants }: TournamentPage, { prizes, currency }: PrizesView): readonly Column<Award>[] {
+function useColumns(
+  { participants, teams }: TournamentPage,
+  { prizes, currency }: PrizesView,
+): readonly Column<Award>[] {
   const { t } = useTranslation('prizes');
   const { list, money } = useFormat();
-  const people = new Map(participants.map((row) => [row.account, row]));
+  const names = new Map([
+    ...participants.map((row) => [row.account, titled(row.title, participantName(row))] as const),
+    ...teams.map(({ team_id, name }) => [team_id, name] as const),
+  ]);
   const placeOf = (index: number): number => {
     const part = prizes[index]?.category;
     return prizes.slice(0, index + 1).filter(({ category }) => category === part).length;
@@ -69,21 +75,15 @@ function useColumns({ participants }: TournamentPage, { prizes, currency }: Priz
   return [
     {
       id: 'player',
-      header: t('player'),
+      header: t(teams.length > 0 ? 'teamOrPlayer' : 'player'),
       main: true,
-      cell: ({ account }) => {
-        const row = people.get(account);
-        return row === undefined ? account : titled(row.title, participantName(row));
-      },
+      cell: ({ who }) => names.get(who) ?? who,
     },
     {
       id: 'points',
       header: t('points'),
       numeric: true,
-      cell: ({ account }) => {
-        const score = people.get(account)?.score ?? null;
-        return score === null ? '' : formatPoints(score);
-      },
+      cell: ({ points }) => (points === null ? '' : formatPoints(points)),
     },
     { id: 'for', header: t('for'), wraps: true, cell: (award) => [wordsOf(award), ...giftsOf(award)].join(' · ') },
     {
