@@ -182,6 +182,7 @@ export const tournamentPicture = 'GET /s/tournament/picture/:id';
 export const gamePicture = 'GET /s/game/picture/:id';
 /** Parts of a tournament for the page of another site. */
 export const embedTournament = 'GET /embed/tournament/:id/:view';
+export const embedGame = 'GET /embed/game/:id';
 export const listenToTournament = 'GET /s-tournament/tournament/listen-data/:id';
 
 // Tournaments: building and running them

@@ -170,7 +170,7 @@ export const REQUESTS_PER_MINUTE = {
   createAccount: { person: 300, address: 600 },
   import: { person: 60, address: 120 },
   /** Pairs a round anew, for whoever asks. */
-  explain: { person: 30, address: 300 },
+  explain: { person: 60, address: 300 },
   /** A calendar file of several tournaments. */
   calendar: { person: 60, address: 120 },
   /** Programs that follow games ask every few seconds, for each round. */

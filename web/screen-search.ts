@@ -2,7 +2,7 @@ import { countingNumber, oneOf, type RawSearch } from './search.ts';
 
 /** What a hall screen shows; kept in its address, so that whoever starts the projector has nothing to choose. */
 
-export const SCREEN_PARTS = ['pairings', 'names', 'standings', 'boards', 'clocks'] as const;
+export const SCREEN_PARTS = ['pairings', 'names', 'standings', 'categories', 'boards', 'clocks'] as const;
 export type ScreenPart = (typeof SCREEN_PARTS)[number];
 
 /** What a screen shows of which nothing else is said. */

@@ -1,5 +1,5 @@
 import * as calls from '../calls.ts';
-import { embedQuery, embedView } from '../embeds.ts';
+import { embedQuery, embedView, gameEmbedQuery } from '../embeds.ts';
 import { tournamentCalendarQuery } from '../matches.ts';
 import { anyRound, gameId, hostId, roundNumber, tournamentId } from '../path-parts.ts';
 import { UNSEEN, UNSEEN_GAME } from '../refusals.ts';
@@ -225,6 +225,16 @@ export const TOURNAMENT_CALLS = {
     answer: 'html',
     limit: 'embed',
     refuses: [UNSEEN, 'noSuchRound'],
+  },
+  embedGame: {
+    at: calls.embedGame,
+    does: 'have a public game, as it is played, in a page of another site',
+    right: 'everybody',
+    path: { id: gameId },
+    query: gameEmbedQuery,
+    answer: 'html',
+    limit: 'embed',
+    refuses: [UNSEEN_GAME],
   },
   listenToTournament: {
     at: calls.listenToTournament,

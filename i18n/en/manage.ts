@@ -299,6 +299,8 @@ export const manage = {
     hint: 'The program pairs every round anew, of what was known then, and compares it with what was published.',
     check: 'Check all rounds',
     checking: 'is being checked …',
+    waits_one: 'goes on in a second: so many rounds are checked in a minute',
+    waits_other: 'goes on in {{count}} seconds: so many rounds are checked in a minute',
     same: 'as the Dutch system pairs it',
     differs: 'differs; the program pairs {{pairs}}',
   },

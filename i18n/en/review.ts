@@ -53,6 +53,8 @@ export const review = {
     linkHint: 'A link to this position',
     fen: 'Copy FEN',
     fenHint: 'The position in one line',
+    embed: 'Copy HTML',
+    embedHint: 'The game for the page of a club; it shows what everybody may see',
     copied: 'Copied',
     lichess: 'Open on Lichess',
     savePicture: 'Save as picture',

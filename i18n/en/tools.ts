@@ -117,7 +117,14 @@ export const tools = {
   },
   file: { lines: 'Lines of the file', download: 'Download the file' },
   /** Of the tables of a tournament on this server. */
-  csv: { title: 'Title', federation: 'Federation', team: 'Team', match: 'Match', result: 'Result' },
+  csv: {
+    title: 'Title',
+    federation: 'Federation',
+    team: 'Team',
+    match: 'Match',
+    result: 'Result',
+    categories: 'Categories',
+  },
   refusals: {
     unreadable: 'The file cannot be read.',
     notSwiss: 'The file is not of a Swiss tournament of players: there is no rule to pair it by.',

@@ -298,6 +298,8 @@ export const manage: Words<typeof english> = {
     hint: 'Programmet setter opp hver runde på nytt, med det som var kjent da, og sammenligner med det som ble publisert.',
     check: 'Kontroller alle runder',
     checking: 'kontrolleres …',
+    waits_one: 'fortsetter om et sekund: Bare så mange runder kontrolleres i minuttet',
+    waits_other: 'fortsetter om {{count}} sekunder: Bare så mange runder kontrolleres i minuttet',
     same: 'slik FIDEs nederlandske system setter den opp',
     differs: 'avviker; programmet setter opp {{pairs}}',
   },

@@ -53,6 +53,8 @@ export const review: Words<typeof en> = {
     linkHint: 'En lenke til denne stillingen',
     fen: 'Kopier FEN',
     fenHint: 'Stillingen på én linje',
+    embed: 'Kopier HTML',
+    embedHint: 'Partiet til nettsiden til en klubb; det viser det alle kan se',
     copied: 'Kopiert',
     lichess: 'Åpne på Lichess',
     savePicture: 'Lagre som bilde',

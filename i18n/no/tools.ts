@@ -117,7 +117,14 @@ export const tools: Words<typeof english> = {
     initial: 'Første rating',
   },
   file: { lines: 'Linjene i filen', download: 'Last ned filen' },
-  csv: { title: 'Tittel', federation: 'Forbund', team: 'Lag', match: 'Kamp', result: 'Resultat' },
+  csv: {
+    title: 'Tittel',
+    federation: 'Forbund',
+    team: 'Lag',
+    match: 'Kamp',
+    result: 'Resultat',
+    categories: 'Kategorier',
+  },
   refusals: {
     unreadable: 'Filen kan ikke leses.',
     notSwiss: 'Filen er ikke fra en individuell sveitserturnering: Det finnes ingen regel å sette den opp etter.',

@@ -9,10 +9,10 @@ import { encodePng, type Pixels } from './png.ts';
  */
 
 /** As those who show previews want it: 1.91 to 1. */
-const WIDTH = 1200;
+export const WIDTH = 1200;
 const HEIGHT = 630;
-const BOARD_PX = 8 * SQUARE_PX;
-const EDGE = (HEIGHT - BOARD_PX) / 2;
+export const BOARD_PX = 8 * SQUARE_PX;
+export const EDGE = (HEIGHT - BOARD_PX) / 2;
 
 type Colour = readonly [red: number, green: number, blue: number];
 

@@ -1,6 +1,6 @@
 import type { EmbedView } from '../../contract/embeds.ts';
 import type { PairingView, ParticipantView, TournamentPage } from '../../contract/tournaments.ts';
-import type { Language } from '../../i18n/languages.ts';
+import { type EmbedLooks, embedFrame } from './embed-frame.ts';
 import { type Html, html } from './html.ts';
 import { byeWord } from './sheet-lists.ts';
 import { boardName, boardsIn, currentRound, inOrder, isGame, lastPlayed, teamsInOrder } from './sheet-rows.ts';
@@ -11,14 +11,10 @@ import { points, type SheetWords, sheetWords, writeResult } from './sheet-words.
  * no script; the browser asks for it anew now and then.
  */
 
-export interface EmbedWish {
+export interface EmbedWish extends EmbedLooks {
   readonly view: EmbedView;
-  readonly language: Language;
-  readonly theme?: 'light' | 'dark' | undefined;
   readonly round?: number | undefined;
   readonly rows?: number | undefined;
-  /** The address of the tournament's page. */
-  readonly link: string;
 }
 
 /** How often a browser asks for it anew, in seconds. */
@@ -32,10 +28,7 @@ export function embedPage(page: TournamentPage, wish: EmbedWish): string {
       ? standings(page, wish, text)
       : { title: text('round', round), table: pairings(page, round, text) };
   const { name } = page.tournament;
-  return `<!doctype html>${
-    html`<html lang="${wish.language === 'no' ? 'nb' : 'en'}" data-theme="${wish.theme ?? ''}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${REFRESH_SECONDS}"><title>${name} - ${title}</title><style>${{ html: STYLE }}</style></head><body><h1>${name}</h1><h2>${title}</h2>${table}<p><a href="${wish.link}" target="_blank" rel="noopener">${text('follow')}</a></p></body></html>`
-      .html
-  }`;
+  return embedFrame({ ...wish, name, title, body: table, follow: text('follow'), refreshSeconds: REFRESH_SECONDS });
 }
 
 function standings(page: TournamentPage, { rows: most = Number.MAX_SAFE_INTEGER }: EmbedWish, text: SheetWords) {
@@ -78,10 +71,3 @@ const titled = (title: string | null, name: string): string => (title ? `${title
 
 const named = ({ title, first_name: first, last_name: last, username }: ParticipantView): string =>
   titled(title, `${first} ${last}`.trim() || username);
-
-/** The colours of `web/theme.ts`, in a page that loads nothing of the web. */
-const LIGHT = '--paper:#FAF8F4;--ink:#1B1F23;--soft:#5B6168;--line:#E3DED4;--accent:#1E4E79';
-const DARK = '--paper:#14171A;--ink:#ECEAE5;--soft:#9BA2A9;--line:#2C3238;--accent:#7FB2E0';
-const STYLE = `:root{${LIGHT};color-scheme:light}@media(prefers-color-scheme:dark){:root:not([data-theme=light]){${DARK};color-scheme:dark}}:root[data-theme=dark]{${DARK};color-scheme:dark}
-body{margin:0;padding:.75rem;background:var(--paper);color:var(--ink);font:15px/1.4 system-ui,sans-serif}h1{font-size:1.1rem;margin:0}h2{font-size:.95rem;font-weight:400;color:var(--soft);margin:0 0 .5rem}
-table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}th,td{padding:.3rem .4rem;border-bottom:1px solid var(--line);text-align:left;overflow-wrap:anywhere}th{color:var(--soft);font-weight:600;font-size:.85em}.n{text-align:right;white-space:nowrap}.c{text-align:center;white-space:nowrap}a{color:var(--accent)}`;

@@ -3,6 +3,7 @@ import { CATALOGUES } from '../../i18n/catalogues.ts';
 import type { printout } from '../../i18n/en/printout.ts';
 import { makeI18n } from '../../i18n/i18n.ts';
 import type { Language } from '../../i18n/languages.ts';
+import { shownSan } from '../../i18n/shown-san.ts';
 
 /** The words of what the server writes for paper and for other sites; a number fills in `{{number}}`. */
 export type SheetWords = (key: Exclude<keyof typeof printout, `own${string}`>, number?: number) => string;
@@ -10,6 +11,12 @@ export type SheetWords = (key: Exclude<keyof typeof printout, `own${string}`>, n
 export function sheetWords(language: Language): SheetWords {
   const translate = makeI18n(language, CATALOGUES).getFixedT(language, 'printout');
   return (key, number = 0) => translate(key, { number });
+}
+
+/** Writes a move as the language does. */
+export function moveWriter(language: Language): (san: string) => string {
+  const translate = makeI18n(language, CATALOGUES).getFixedT(language, 'game');
+  return (san) => shownSan(translate, san);
 }
 
 /** A score as chess players write it: 4½, ½, 0. */

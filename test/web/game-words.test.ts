@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { CATALOGUES } from '../../i18n/catalogues.ts';
 import { makeI18n } from '../../i18n/i18n.ts';
 import type { Language } from '../../i18n/languages.ts';
+import { shownSan } from '../../i18n/shown-san.ts';
+import { isDrawOffered } from '../../web/features/game/offered-draws.ts';
 import { resultWords } from '../../web/features/game/result-words.ts';
 import { pieceOfKey } from '../../web/features/game/settings.ts';
-import { isDrawOffered, shownSan } from '../../web/features/game/shown-san.ts';
 import { isEntered } from '../../web/features/lobby/waiting.ts';
 import { themeCss } from '../../web/theme.ts';
 

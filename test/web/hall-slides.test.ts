@@ -44,6 +44,33 @@ describe('the views of a hall screen', () => {
     expect(slides.map(({ key }) => key)).toEqual(['pairings 1', 'names 1', 'standings 1']);
   });
 
+  it('[CAT-3] have the standings of each category, with the places in it', () => {
+    const categories = [
+      { name: 'Juniors', players: ['p2', 'p4', 'p5'] },
+      { name: 'Nobody', players: [] },
+      { name: 'Seniors', players: ['p1'] },
+    ];
+    const slides = slidesOf({ ...pageOf(5), categories }, { parts: ['categories'], round: 1 }, room(2, 1));
+    expect(slides.map(({ key, pages }) => [key, pages])).toEqual([
+      ['categories 1', 2],
+      ['categories 2', 2],
+      ['categories 3.1', 1],
+    ]);
+    expect(slides.map(({ list }) => list.part === 'categories' && list.name)).toEqual([
+      'Juniors',
+      'Juniors',
+      'Seniors',
+    ]);
+    const [first] = slides;
+    const places = first?.list.part === 'categories' ? first.list.rows.map(({ account, rank }) => [account, rank]) : [];
+    expect(places).toEqual([
+      ['p2', 1],
+      ['p4', 2],
+      ['p5', 3],
+    ]);
+    expect(turned(slides, 'categories 3.1', 1)).toBe('categories 1');
+  });
+
   it('have boards of games on the screen, and clocks of those that run', () => {
     const clocks = { whiteMs: 1, blackMs: 1, running: null, since: 0 };
     const games = {

@@ -79,6 +79,26 @@ describe('a part of a tournament in the page of another site', () => {
       expect((await open(path)).headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'");
   });
 
+  it('may be one game, with names, clocks and its position as it is played', async () => {
+    const event = await build({ name: 'Rooks' });
+    const { white, black } = await event.firstBoard(1);
+    const [game] = await event.gamesOf(1, white, black);
+    const { id = '' } = game ?? {};
+    const embedded = async () => {
+      const answer = await open(pathTo(calls.embedGame, { id, query: { language: 'no' } }));
+      expect(answer.headers.get('content-security-policy')).toBe(EMBED_POLICY);
+      return answer.text();
+    };
+    const waiting = await embedded();
+    expect(waiting).toContain(`src="${pathTo(calls.gamePicture, { id })}?ply=0"`);
+    expect(waiting).toContain('http-equiv="refresh"');
+    expect(waiting).not.toMatch(/<script|<form/);
+    await event.gameEnds(1, white, black);
+    const over = await embedded();
+    expect(over).toContain('<h2>Runde 1 · 1–0</h2>');
+    expect(over).not.toContain('http-equiv="refresh"');
+  });
+
   it('is in the language and of the round that its address says', async () => {
     const event = await build();
     const { white, black } = await event.firstBoard(1);

@@ -4,6 +4,7 @@ import type { ScreenPart } from '../screen-search.ts';
 import { liveClocks } from './live-clocks.ts';
 import { gamesOf, type LiveGame } from './live-games.ts';
 import { isGame, matchesOf, pairingsOf } from './progress.ts';
+import { standingsIn } from './standings.ts';
 
 /** What a hall screen shows, view after view: each part of it is cut into as many views as it needs. */
 
@@ -38,6 +39,7 @@ export type Rows =
   | { readonly part: 'matches'; readonly rows: readonly MatchView[] }
   | { readonly part: 'names'; readonly rows: readonly Seat[] }
   | { readonly part: 'standings'; readonly rows: readonly ParticipantView[] }
+  | { readonly part: 'categories'; readonly name: string; readonly rows: readonly ParticipantView[] }
   | { readonly part: 'teams'; readonly rows: readonly TeamRow[] }
   | { readonly part: 'boards'; readonly rows: readonly LiveBoard[] }
   | { readonly part: 'clocks'; readonly rows: readonly LiveBoard[] };
@@ -60,25 +62,32 @@ export function slidesOf(
   { parts, round }: { readonly parts: readonly ScreenPart[]; readonly round: number },
   room: Room,
 ): readonly Slide[] {
-  return parts.flatMap((part) => {
-    const list = rowsOf(page, part, round);
-    const count = list.rows.length;
-    const isWall = part === 'boards';
-    const columns = isWall ? 1 : Math.max(1, room.columns(part, count));
-    const most = isWall ? room.boards : room.rows * columns;
-    const pages = Math.ceil(count / Math.max(1, most));
-    // Equal parts: a last view with two names on it is a view wasted.
-    const each = Math.ceil(count / Math.max(1, pages));
-    return Array.from({ length: pages }, (_, at) => ({
-      list,
-      from: at * each,
-      to: (at + 1) * each,
-      key: `${part} ${at + 1}`,
-      page: at + 1,
-      pages,
-      columns,
-    }));
-  });
+  return parts.flatMap((part) =>
+    listsOf(page, part, round).flatMap((list, index) => viewsOf(list, { part, index }, room)),
+  );
+}
+
+function viewsOf(
+  list: Rows,
+  { part, index }: { readonly part: ScreenPart; readonly index: number },
+  room: Room,
+): Slide[] {
+  const count = list.rows.length;
+  const isWall = part === 'boards';
+  const columns = isWall ? 1 : Math.max(1, room.columns(part, count));
+  const most = isWall ? room.boards : room.rows * columns;
+  const pages = Math.ceil(count / Math.max(1, most));
+  // Equal parts: a last view with two names on it is a view wasted.
+  const each = Math.ceil(count / Math.max(1, pages));
+  return Array.from({ length: pages }, (_, at) => ({
+    list,
+    from: at * each,
+    to: (at + 1) * each,
+    key: index === 0 ? `${part} ${at + 1}` : `${part} ${index + 1}.${at + 1}`,
+    page: at + 1,
+    pages,
+    columns,
+  }));
 }
 
 /** The view after this one, or before it. Where it is gone meanwhile, the first of its part, else the first of all. */
@@ -97,7 +106,13 @@ export function placeOf(slides: readonly Slide[], key: string): number {
   );
 }
 
-function rowsOf(page: TournamentPage, part: ScreenPart, round: number): Rows {
+/** A part is one list, but for the categories, each of which has its own. */
+const listsOf = (page: TournamentPage, part: ScreenPart, round: number): readonly Rows[] =>
+  part === 'categories'
+    ? page.categories.map(({ name }) => ({ part, name, rows: standingsIn(name, page) ?? [] }))
+    : [rowsOf(page, part, round)];
+
+function rowsOf(page: TournamentPage, part: Exclude<ScreenPart, 'categories'>, round: number): Rows {
   switch (part) {
     case 'pairings':
       return page.matches === undefined

@@ -1,13 +1,17 @@
 import { type Context, Hono } from 'hono';
 import * as calls from '../../contract/calls.ts';
 import { EMBED_POLICY } from '../../contract/page-headers.ts';
+import { pathTo } from '../../contract/request.ts';
 import type { TournamentPage } from '../../contract/tournaments.ts';
 import { VISITOR } from '../../domain/access/actor.ts';
+import type { GameView } from '../../domain/game/view.ts';
 import { gameStub } from '../../durable-objects/stubs.ts';
-import { seeGame } from '../../services/game/find-game.ts';
+import type { Deps } from '../../services/deps.ts';
+import { type SeenGame, seeGame } from '../../services/game/find-game.ts';
 import { boardPicture, type Position } from '../../services/picture/board-picture.ts';
 import { leadingPosition, positionOf } from '../../services/picture/position.ts';
 import { embedPage } from '../../services/printout/embed.ts';
+import { embedGame } from '../../services/printout/embed-game.ts';
 import { PlayedGames, pagePgn } from '../../services/printout/pgn.ts';
 import { Refusal } from '../../services/refusal.ts';
 import { answer } from '../answer.ts';
@@ -47,13 +51,25 @@ answer(outside, calls.tournamentPicture, async (asked) =>
   pictureAnswer(leadingPosition(await readPage(asked, asked.path.id))),
 );
 
-/** Where only the top is public, a game is shown to those who have come to its page, and not beside its address. */
 answer(outside, calls.gamePicture, async ({ context, deps, path }) => {
-  const { game, tournament } = await seeGame(deps, VISITOR, path.id);
-  if (tournament.showOnlyTop !== null) throw new Refusal('forbidden');
-  const live = game.finishedAt === null ? await gameStub(context.env, game.id).view() : null;
+  const { game, tournament, live } = await strangersGame(deps, context.env, path.id);
   return pictureAnswer(positionOf(tournament.variant, live?.record ?? game.moves ?? ''));
 });
+
+answer(outside, calls.embedGame, async ({ context, deps, path, query }) => {
+  const { live, ...seen } = await strangersGame(deps, context.env, path.id);
+  const { id } = seen.game;
+  context.header('content-security-policy', EMBED_POLICY);
+  const link = `${new URL(context.req.url).origin}/game/view/${id}`;
+  return context.html(embedGame({ ...query, seen, live, link, picture: pathTo(calls.gamePicture, { id }) }));
+});
+
+/** Where only the top is public, a game is shown to those who have come to its page, and not beside its address. */
+async function strangersGame(deps: Deps, env: Env, id: string): Promise<SeenGame & { readonly live: GameView | null }> {
+  const seen = await seeGame(deps, VISITOR, id);
+  if (seen.tournament.showOnlyTop !== null) throw new Refusal('forbidden');
+  return { ...seen, live: seen.game.finishedAt === null ? await gameStub(env, seen.game.id).view() : null };
+}
 
 /** So long whoever shows it need not ask again. */
 const PICTURE_SECONDS = 60;

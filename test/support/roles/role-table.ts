@@ -1229,6 +1229,26 @@ export const ROLE_TABLE = {
     does: 'see the picture that goes with the address of a game below the public top (D-73)',
     may: NOBODY,
   },
+  embedGame: {
+    call: calls.embedGame,
+    of: ({ online }) => ({ id: online.game }),
+    does: 'have a public game in a page of another site',
+    may: EVERYBODY,
+  },
+  embedPrivateGame: {
+    call: calls.embedGame,
+    of: ({ privateOnline }) => ({ id: privateOnline.game }),
+    does: 'have a private game in a page of another site',
+    may: NOBODY,
+    refused: hidden,
+    visitor: hidden,
+  },
+  embedGameBelowTop: {
+    call: calls.embedGame,
+    of: ({ gameBelowTop }) => ({ id: gameBelowTop }),
+    does: 'have a game below the public top in a page of another site (D-73)',
+    may: NOBODY,
+  },
   embedTournament: {
     call: calls.embedTournament,
     of: ({ open }) => ({ id: open.id, view: 'standings' }),

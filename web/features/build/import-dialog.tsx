@@ -24,7 +24,7 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** A tournament out of a TRF file; a broken file is told with line and column, and nothing of it is kept. */
+/** A tournament out of a file; a broken report is told with line and column, and nothing of it is kept. */
 export function ImportDialog({ opened, onClose, ...choice }: ImportDialogProps) {
   const { t } = useTranslation(['build', 'common']);
   return (
@@ -98,7 +98,8 @@ function ImportForm({ organisers, first }: Pick<ImportDialogProps, 'organisers' 
           }}
         />
         <OrganiserSelect label={t('import.organiser')} organisers={organisers} {...form.choice('organiser')} />
-        <Switch label={t('import.public')} {...form.toggle('publicly_viewable')} />
+        {/* A whole tournament says by itself who may see it. */}
+        {!isNamedWhole(form.values.trf) && <Switch label={t('import.public')} {...form.toggle('publicly_viewable')} />}
         {refusal !== null && (
           <Alert color="brick" variant="outline" role="alert">
             {errorText(refusal)}
@@ -112,6 +113,8 @@ function ImportForm({ organisers, first }: Pick<ImportDialogProps, 'organisers' 
   );
 }
 
+const isNamedWhole = (file: File | null): boolean => file?.name.toLowerCase().endsWith('.json') === true;
+
 /** A report file never begins so. */
 const isWhole = (text: string): boolean => /^\s*\{/.test(text);
 
@@ -120,13 +123,18 @@ interface Host {
   readonly organiser_type: Organiser['type'];
 }
 
+/** The reader has typed nothing that could be named: all of it is in the file. */
+const BROKEN = new ApiError(400, { message: 'wholeFileBroken' });
+
 /** A whole tournament of another server; the server says what is wrong with a file that is none. */
 async function takeOver(text: string, { organiser, organiser_type }: Host) {
   let file: WholeTournamentInput;
   try {
     file = JSON.parse(text);
   } catch {
-    throw new ApiError(400, { message: 'wholeFileBroken' });
+    throw BROKEN;
   }
-  return ask(calls.takeOver, { body: { organiser, organiser_type, file } });
+  return ask(calls.takeOver, { body: { organiser, organiser_type, file } }).catch((refusal: unknown) => {
+    throw refusal instanceof ApiError && refusal.key === 'invalidInput' ? BROKEN : refusal;
+  });
 }

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shownSan } from '../../../i18n/shown-san.ts';
 import classes from './actions.module.css';
-import { shownSan } from './shown-san.ts';
 import type { LiveGame } from './use-game.ts';
 
 interface ConfirmMoveProps {

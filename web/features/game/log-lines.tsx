@@ -4,12 +4,12 @@ import type { GameLogLine } from '../../../contract/game-log.ts';
 import type { GameViewAnswer } from '../../../contract/games.ts';
 import { encodeMoves } from '../../../domain/chess/moves.ts';
 import { parseUci } from '../../../domain/chess/square.ts';
+import { shownSan } from '../../../i18n/shown-san.ts';
 import { useFormat } from '../../format.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { useSpentTime } from '../../ui/spent-time.ts';
 import { outcomeOfGame, replayedGame } from './replayed-game.ts';
 import { resultWords } from './result-words.ts';
-import { shownSan } from './shown-san.ts';
 
 interface LogLinesProps {
   readonly view: GameViewAnswer;

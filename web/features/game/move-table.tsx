@@ -2,8 +2,9 @@ import { UnstyledButton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayedMove } from '../../../domain/chess/replay.ts';
+import { shownSan } from '../../../i18n/shown-san.ts';
 import classes from './move-table.module.css';
-import { isDrawOffered, shownSan } from './shown-san.ts';
+import { isDrawOffered } from './offered-draws.ts';
 
 interface MoveTableProps {
   readonly moves: readonly PlayedMove[];

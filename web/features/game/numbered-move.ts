@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { PlayedMove } from '../../../domain/chess/replay.ts';
-import { shownSan } from './shown-san.ts';
+import { shownSan } from '../../../i18n/shown-san.ts';
 
 /** The half-move with its number, as one speaks of it: 12. Nf3 or 12… Nf6. */
 export const numberedMove = (t: TFunction<'game'>, moves: readonly PlayedMove[], ply: number): string =>

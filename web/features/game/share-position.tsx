@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import * as calls from '../../../contract/calls.ts';
+import { pathTo } from '../../../contract/request.ts';
 import { rulesOf, type Variant } from '../../../domain/chess/rules.ts';
+import { parseLanguage } from '../../../i18n/languages.ts';
+import { embedSnippet } from '../../model/embed-snippet.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { saveBlob } from '../../ui/save-file.ts';
 import { errorToast, toast } from '../../ui/toast.ts';
@@ -19,11 +23,17 @@ const boardImage = (): Promise<Blob> => import('./board-image.ts').then((part) =
 
 /** The position that is shown, to take to others: as a link, as text, to Lichess, as a picture. */
 export function SharePosition({ view, moves, ply }: AfterGameProps) {
-  const { t } = useTranslation('review');
+  const { t, i18n } = useTranslation('review');
   const variant = view.tournament.game_variant;
   const fen = moves[ply - 1]?.fen ?? rulesOf(variant).startFen;
   const link = `${location.origin}/game/view/${view.game.id}?ply=${ply}`;
   const lichess = ON_LICHESS[variant];
+  const { id, white_name: white, black_name: black } = view.game;
+  const snippet = embedSnippet({
+    path: pathTo(calls.embedGame, { id, query: { language: parseLanguage(i18n.language) } }),
+    title: `${white} – ${black}`,
+    height: 640,
+  });
   const copied = t('share.copied');
   const name = `${view.game.id}-${ply}.png`;
   // The browser wants the promise at once, and waits for the picture itself.
@@ -42,6 +52,7 @@ export function SharePosition({ view, moves, ply }: AfterGameProps) {
       <div className={classes.acts}>
         <CopyButton value={link} words={{ copy: t('share.link'), copied, hint: t('share.linkHint') }} />
         <CopyButton value={fen} words={{ copy: t('share.fen'), copied, hint: t('share.fenHint') }} />
+        <CopyButton value={snippet} words={{ copy: t('share.embed'), copied, hint: t('share.embedHint') }} />
         {lichess !== null && (
           <Button
             component="a"

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { rulesOf } from '../../../domain/chess/rules.ts';
 import { parseUci } from '../../../domain/chess/square.ts';
+import { shownSan } from '../../../i18n/shown-san.ts';
 import { moveNumber } from './numbered-move.ts';
-import { shownSan } from './shown-san.ts';
 
 /** Moves of a line that are shown: beyond them an engine guesses. */
 const MOST_MOVES = 8;

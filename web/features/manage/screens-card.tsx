@@ -51,7 +51,7 @@ export function ScreensCard({ page }: { readonly page: TournamentPage }) {
         my="sm"
       >
         <div className={classes.parts}>
-          {SCREEN_PARTS.map((part) => (
+          {SCREEN_PARTS.filter((part) => part !== 'categories' || page.categories.length > 0).map((part) => (
             <Checkbox key={part} value={part} label={t(`parts.${isTeam && part === 'standings' ? 'teams' : part}`)} />
           ))}
         </div>

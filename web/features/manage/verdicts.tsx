@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TournamentPage } from '../../../contract/tournaments.ts';
+import { SECOND } from '../../../domain/time.ts';
 import { KINDS } from '../../../domain/tournament/kinds.ts';
+import { ApiError, isUnanswered } from '../../api.ts';
 import { useFormat } from '../../format.ts';
 import { isGame, pairingsOf } from '../../model/progress.ts';
 import { explanationQuery } from '../../queries/tournament.ts';
@@ -45,6 +47,14 @@ export function Verdicts({ page }: VerdictsProps) {
   );
 }
 
+const RETRIES = 2;
+
+/** How long the server wants to be left alone, in milliseconds; null where it is about something else. */
+function waitOf(error: unknown): number | null {
+  if (!(error instanceof ApiError) || error.key !== 'tooManyRequests') return null;
+  return SECOND * Math.max(1, Number(error.params.seconds ?? 1));
+}
+
 interface RoundVerdictProps extends VerdictsProps {
   readonly round: number;
   /** The next one may be asked for: long arithmetic is done for one round at a time. */
@@ -55,7 +65,13 @@ function RoundVerdict({ page, round, onKnown }: RoundVerdictProps) {
   const { t } = useTranslation(['manage', 'chess']);
   const errorText = useErrorText();
   const { list: together } = useFormat();
-  const { data, error } = useQuery(explanationQuery(page.tournament.id, round));
+  const { data, error, failureReason } = useQuery({
+    ...explanationQuery(page.tournament.id, round),
+    // So many rounds a minute are paired anew; then the check goes on by itself.
+    retry: (failures, failure) => waitOf(failure) !== null || (failures < RETRIES && isUnanswered(failure)),
+    retryDelay: (failures, failure) => waitOf(failure) ?? SECOND * 2 ** failures,
+  });
+  const waitMs = waitOf(failureReason);
   const isKnown = data !== undefined || error !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: says so once
   useEffect(() => {
@@ -66,6 +82,7 @@ function RoundVerdict({ page, round, onKnown }: RoundVerdictProps) {
   const others = data?.pairs.filter(({ white, black }) => !played.has(`${white} ${black}`)) ?? [];
   const verdict = () => {
     if (error !== null) return errorText(error);
+    if (data === undefined && waitMs !== null) return t('verdict.waits', { count: Math.ceil(waitMs / SECOND) });
     if (data === undefined) return t('verdict.checking');
     if (others.length === 0) return t('verdict.same');
     return t('verdict.differs', {

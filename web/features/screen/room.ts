@@ -19,7 +19,7 @@ const ROWS_OF_FRAME = 3.5;
 const ROW_MIN_PX = 34;
 /** So many letters of its size stand beside each other in a column. */
 const LETTERS = 26;
-const COLUMNS = { pairings: 2, names: 3, standings: 2, boards: 1, clocks: 2 } as const satisfies Record<
+const COLUMNS = { pairings: 2, names: 3, standings: 2, categories: 2, boards: 1, clocks: 2 } as const satisfies Record<
   ScreenPart,
   number
 >;

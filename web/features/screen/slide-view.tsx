@@ -11,14 +11,18 @@ interface SlideViewProps {
   readonly round: number;
 }
 
+/** What is of the tournament and of no round. */
+const TABLES: readonly Slide['list']['part'][] = ['standings', 'teams', 'categories'];
+
 /** One view: what it is, which part of it, and its rows. */
 export function SlideView({ page, slide, round }: SlideViewProps) {
   const { t } = useTranslation(['screen', 'chess']);
-  const isOfRound = slide.list.part !== 'standings' && slide.list.part !== 'teams';
+  const { list } = slide;
+  const isOfRound = !TABLES.includes(list.part);
   return (
     <>
       <h2 className={classes.title}>
-        {t(`parts.${slide.list.part}`)}
+        {list.part === 'categories' ? t('category', { name: list.name }) : t(`parts.${list.part}`)}
         {isOfRound && <span>{t('chess:round', { number: round })}</span>}
         {slide.pages > 1 && <span>{t('page', { page: slide.page, pages: slide.pages })}</span>}
       </h2>
@@ -37,6 +41,7 @@ function Rows({ page, slide }: Omit<SlideViewProps, 'round'>) {
     case 'names':
       return <NameList rows={list.rows.slice(from, to)} columns={columns} />;
     case 'standings':
+    case 'categories':
       return <Standings page={page} rows={list.rows.slice(from, to)} columns={columns} />;
     case 'teams':
       return <TeamStandings page={page} rows={list.rows.slice(from, to)} columns={columns} />;

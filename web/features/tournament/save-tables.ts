@@ -31,12 +31,31 @@ interface Table {
 }
 
 const MAKERS: Readonly<Record<TableName, (page: TournamentPage, t: T) => Table>> = {
-  players: ({ participants }, t) => ({
-    head: [t('number'), t('csv.title'), t('standings.name'), t('ratings.rating'), t('csv.federation'), t('csv.team')],
-    rows: [...participants]
-      .sort((one, other) => one.seed - other.seed)
-      .map((row) => [row.seed, row.title, participantName(row), row.fide_rating, row.federation, row.team_name]),
-  }),
+  players: ({ participants, categories }, t) => {
+    const inCategories = categoriesOf(categories, t);
+    return {
+      head: [
+        t('number'),
+        t('csv.title'),
+        t('standings.name'),
+        t('ratings.rating'),
+        t('csv.federation'),
+        t('csv.team'),
+        ...inCategories.head,
+      ],
+      rows: [...participants]
+        .sort((one, other) => one.seed - other.seed)
+        .map((row) => [
+          row.seed,
+          row.title,
+          participantName(row),
+          row.fide_rating,
+          row.federation,
+          row.team_name,
+          ...inCategories.cells(row.account),
+        ]),
+    };
+  },
   pairings: ({ pairings }, t) => ({
     head: [t('check.round'), t('csv.match'), t('pair.board'), t('pair.white'), t('pair.black'), t('csv.result')],
     rows: pairings.map((row) => [
@@ -48,7 +67,7 @@ const MAKERS: Readonly<Record<TableName, (page: TournamentPage, t: T) => Table>>
       row.black === BYE ? null : resultText(row),
     ]),
   }),
-  standings: ({ tournament, participants, teams, is_team_tournament: isTeam }, t) => {
+  standings: ({ tournament, participants, teams, categories, is_team_tournament: isTeam }, t) => {
     if (isTeam) {
       return {
         head: [t('standings.rank'), t('standings.name'), t('standings.matchPoints'), t('standings.gamePoints')],
@@ -62,15 +81,37 @@ const MAKERS: Readonly<Record<TableName, (page: TournamentPage, t: T) => Table>>
       const known = code === undefined ? null : tiebreakOfCode(code);
       return known?.ok ? [{ index, head: tiebreakNameOf(known.value).fide }] : [];
     });
+    const inCategories = categoriesOf(categories, t);
     return {
-      head: [t('standings.rank'), t('standings.name'), t('standings.points'), ...tiebreaks.map(({ head }) => head)],
+      head: [
+        t('standings.rank'),
+        t('standings.name'),
+        t('standings.points'),
+        ...tiebreaks.map(({ head }) => head),
+        ...inCategories.head,
+      ],
       rows: [...participants]
         .filter(({ rank }) => rank !== null)
         .sort((one, other) => (one.rank ?? 0) - (other.rank ?? 0) || one.seed - other.seed)
         .map((row) => {
           const values = [row.tb1, row.tb2, row.tb3, row.tb4];
-          return [row.rank, participantName(row), row.score, ...tiebreaks.map(({ index }) => values[index] ?? null)];
+          return [
+            row.rank,
+            participantName(row),
+            row.score,
+            ...tiebreaks.map(({ index }) => values[index] ?? null),
+            ...inCategories.cells(row.account),
+          ];
         }),
     };
   },
 };
+
+/** A column with the categories of each player, where the tournament has any. */
+function categoriesOf(categories: TournamentPage['categories'], t: T) {
+  const namesOf = (account: string) =>
+    categories.flatMap(({ name, players }) => (players.includes(account) ? [name] : []));
+  return categories.length === 0
+    ? { head: [], cells: () => [] }
+    : { head: [t('csv.categories')], cells: (account: string) => [namesOf(account).join(', ')] };
+}

@@ -6,7 +6,10 @@ import type { EmbedView } from '../../../contract/embeds.ts';
 import { pathTo } from '../../../contract/request.ts';
 import type { TournamentPage } from '../../../contract/tournaments.ts';
 import { parseLanguage } from '../../../i18n/languages.ts';
-import { currentRound } from '../../model/progress.ts';
+import { embedSnippet } from '../../model/embed-snippet.ts';
+import { gamesOf } from '../../model/live-games.ts';
+import { blackName, whiteName } from '../../model/names.ts';
+import { currentRound, pairingsOf } from '../../model/progress.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import classes from './share-dialog.module.css';
 
@@ -52,29 +55,44 @@ export function ShareDialog({ page, onClose }: ShareDialogProps) {
   );
 }
 
-/** A snippet of HTML for the page of a club. */
+/** A snippet of HTML for the page of a club: a table, or one of the boards that are played on the screen. */
 function Embed({ page }: { readonly page: TournamentPage }) {
   const { t, i18n } = useTranslation('screen');
-  const [view, setView] = useState<EmbedView>('standings');
+  const [wanted, setWanted] = useState<string>('standings');
   const { id, name } = page.tournament;
   const query = { language: parseLanguage(i18n.language) };
-  const src = location.origin + pathTo(calls.embedTournament, { id, view, query });
-  const title = name.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-  const snippet = `<iframe src="${src.replaceAll('&', '&amp;')}" title="${title}" width="100%" height="480" loading="lazy" style="border:0"></iframe>`;
+  const boards = page.tournament.show_only_top ? [] : boardsOnScreen(page);
+  const board = boards.find(({ game }) => game === wanted);
+  const view = VIEWS.find((known) => known === wanted) ?? 'standings';
+  const snippet =
+    board === undefined
+      ? embedSnippet({ path: pathTo(calls.embedTournament, { id, view, query }), title: name, height: 480 })
+      : embedSnippet({ path: pathTo(calls.embedGame, { id: board.game, query }), title: board.names, height: 640 });
   return (
     <section>
       <h3>{t('share.embed')}</h3>
       <p className={classes.hint}>{t('share.embedHint')}</p>
       <NativeSelect
         label={t('share.view')}
-        value={view}
-        onChange={(event) => setView(VIEWS.find((known) => known === event.currentTarget.value) ?? 'standings')}
-        data={VIEWS.map((value) => ({ value, label: t(`parts.${value}`) }))}
+        value={board?.game ?? view}
+        onChange={(event) => setWanted(event.currentTarget.value)}
+        data={[
+          ...VIEWS.map((value) => ({ value, label: t(`parts.${value}`) })),
+          ...boards.map(({ game, number, names }) => ({ value: game, label: t('share.board', { number, names }) })),
+        ]}
       />
       <Address label={t('share.snippet')} value={snippet} />
     </section>
   );
 }
+
+/** The games on the screen of the round that is played, board by board. */
+const boardsOnScreen = (page: TournamentPage) =>
+  pairingsOf(page, currentRound(page)).flatMap((pairing) => {
+    const game = gamesOf(page, pairing).at(-1)?.id;
+    const number = [pairing.match, pairing.board].filter((part) => part !== undefined).join('.');
+    return game === undefined ? [] : [{ game, number, names: `${whiteName(pairing)} – ${blackName(pairing)}` }];
+  });
 
 function Address({ label, value }: { readonly label: string; readonly value: string }) {
   const { t } = useTranslation('screen');

@@ -1,15 +1,6 @@
-import type { TFunction } from 'i18next';
 import type { PlayedMove } from '../../../domain/chess/replay.ts';
-import { parseRole } from '../../../domain/chess/square.ts';
 import type { Color } from '../../../domain/tournament/field.ts';
 import { moverOf } from './spoken-move.ts';
-
-/** A move as the reader's language writes it: Nf3, in Norwegian Sf3. */
-export const shownSan = (t: TFunction<'game'>, san: string): string =>
-  san.replaceAll(/[KQRBN]/g, (letter) => {
-    const role = parseRole(letter.toLowerCase());
-    return role === undefined || role === 'pawn' ? letter : t(`pieceLetters.${role}`);
-  });
 
 /**
  * Whether a draw offer belongs to the move of this half-move number: its player offered it with the move, or while it
