@@ -76,6 +76,7 @@ export const ERRORS = {
   boardIsOnline: 409,
   boardHasResult: 409,
   reportsChanged: 409,
+  gameHasBegun: 409,
   // Tournaments
   noSuchTournament: 404,
   tournamentPrivate: 403,

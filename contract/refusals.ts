@@ -67,6 +67,21 @@ export const ACCOUNT_UNCHANGED = ['noSuchAccount', 'changedMeanwhile'] as const 
 /** Of a password that is easily guessed. */
 export const WEAK_PASSWORD = ['passwordTooCommon', 'passwordIsAName'] as const satisfies readonly ErrorKey[];
 
+/** Of two who cannot change places in a published round. */
+export const SWAP_REFUSALS = [
+  'tournamentNotStarted',
+  'tournamentFinished',
+  'roundNotPaired',
+  'samePlayer',
+  'notParticipating',
+  'alreadyPaired',
+  'sameTeam',
+  'stillPlaying',
+  'pairingIsFixed',
+  'roundHasResults',
+  'gameHasBegun',
+] as const satisfies readonly ErrorKey[];
+
 /** Of the next round before it is published. */
 export const DRAFT_REFUSALS = [
   'pairingIsFixed',

@@ -8,7 +8,7 @@ import { GAME_RESULTS } from '../domain/tournament/game-result.ts';
 import { ACCELERATIONS } from '../domain/tournament/state.ts';
 import { expected } from './expectations.ts';
 import { idOf, idText, isoMoment, nameText } from './fields.ts';
-import { pairingView } from './tournaments.ts';
+import { pairingView, roundFaults, worseCriteria } from './tournaments.ts';
 
 export const roundView = z.object({
   number: z.number(),
@@ -152,6 +152,10 @@ export const accelerationPayload = z.object({ acceleration: z.enum(ACCELERATIONS
 
 /** POST /s/tournament/swap-in-draft/{id}: two change places in the draft that was seen. */
 export const swapInDraftPayload = z.object({ players: z.tuple([idText, idText]), version: z.number().int().min(1) });
+/** GET /s/tournament/swap-seats/{id}/{round}/{one}/{other}: what speaks against it that they change places. */
+export const swapAnswer = z.object({ faults: roundFaults, worse: worseCriteria });
+export type SwapAnswer = z.output<typeof swapAnswer>;
+
 /** POST /s/tournament/publish-draft/{id}: the draft that was seen. */
 export const publishDraftPayload = z.object({ version: z.number().int().min(1) });
 

@@ -354,6 +354,10 @@ export const categoryRuleView = z.object({
 export type CategoryRuleView = z.output<typeof categoryRuleView>;
 
 const draftedPlayer = z.string();
+/** What C.04.3 says of single boards, and by how much criteria are met less often. */
+export const roundFaults = z.array(z.object({ kind: z.enum(ROUND_FAULTS), players: z.array(draftedPlayer) }));
+export const worseCriteria = z.array(z.object({ criterion: z.enum(COUNTED), more: z.number() }));
+
 /** The next round before it is published, with what C.04.3 says of it. Players by account. */
 export const draftView = z.object({
   round: z.number(),
@@ -362,9 +366,9 @@ export const draftView = z.object({
   /** From the first board on; `proposed` where the program has these two at this board. */
   pairs: z.array(z.object({ white: draftedPlayer, black: draftedPlayer, proposed: z.boolean() })),
   byes: z.array(draftedPlayer),
-  faults: z.array(z.object({ kind: z.enum(ROUND_FAULTS), players: z.array(draftedPlayer) })),
+  faults: roundFaults,
   /** The criteria that it meets less often than what the program has proposed. */
-  worse: z.array(z.object({ criterion: z.enum(COUNTED), more: z.number() })),
+  worse: worseCriteria,
   /** Who is there and has no seat in it, and who has one and is not there any more. */
   missing: z.array(draftedPlayer),
   gone: z.array(draftedPlayer),

@@ -19,6 +19,7 @@ import {
   LEAGUE_PLACE,
   REPORT_REFUSALS,
   SETTING_REFUSALS,
+  SWAP_REFUSALS,
   UNCHANGED,
   UNSEEN,
 } from '../refusals.ts';
@@ -31,6 +32,7 @@ import {
   removeCategoryPayload,
   reportedResultPayload,
   resultsPayload,
+  swapAnswer,
   swapInDraftPayload,
   tournamentCategoryPayload,
 } from '../rounds.ts';
@@ -502,6 +504,22 @@ export const DESK_CALLS = {
       'drawNotAllowed',
       'nextStagePaired',
     ],
+  },
+  judgeSwap: {
+    at: calls.judgeSwap,
+    does: 'read what speaks against it that two of a round change places',
+    right: 'runTournaments',
+    path: { id: tournamentId, round: roundNumber, one: accountId, other: accountId },
+    answer: swapAnswer,
+    refuses: [UNSEEN, SWAP_REFUSALS],
+  },
+  swapSeats: {
+    at: calls.swapSeats,
+    does: 'have two of a round change places',
+    right: 'runTournaments',
+    path: { id: tournamentId, round: roundNumber, one: accountId, other: accountId },
+    answer: nothing,
+    refuses: [UNCHANGED, SWAP_REFUSALS],
   },
   reportResult: {
     at: calls.reportResult,

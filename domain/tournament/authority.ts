@@ -62,6 +62,7 @@ const RIGHTS: Readonly<Record<(TournamentCommand | Happening)['kind'], Right>> =
   addRound: 'run',
   setupRound: 'run',
   deleteRound: 'run',
+  swapSeats: 'run',
   setResult: 'run',
   setResults: 'run',
   reportResult: 'self',

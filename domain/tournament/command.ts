@@ -117,7 +117,9 @@ export type RoundCommand =
       readonly number: number | null;
     }
   | { readonly kind: 'setupRound'; readonly number: number; readonly startAt: Millis }
-  | { readonly kind: 'deleteRound'; readonly number: number };
+  | { readonly kind: 'deleteRound'; readonly number: number }
+  /** Two of a published round change places: two opponents their colours. */
+  | { readonly kind: 'swapSeats'; readonly round: number; readonly who: readonly [AccountId, AccountId] };
 
 /** What is done with the next round before it is published. */
 export type DraftCommand =

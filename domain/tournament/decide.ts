@@ -29,6 +29,7 @@ import { askBye, withdrawBye } from './commands/player-byes.ts';
 import { setPrizes } from './commands/prizes.ts';
 import { setOnline, setResult, setResults } from './commands/results.ts';
 import { addRound, deleteRound, setupRound } from './commands/rounds.ts';
+import { swapSeats } from './commands/seat-swap.ts';
 import { addTeam, removeTeam, seatMember, setMemberCount } from './commands/teams.ts';
 import type { Circumstances, Decided } from './decision.ts';
 import { ranked } from './ranking.ts';
@@ -125,6 +126,8 @@ function handle(before: Tournament, command: TournamentCommand | Happening, circ
       return setupRound(before, command.number, command.startAt, circumstances);
     case 'deleteRound':
       return deleteRound(before, command.number, circumstances);
+    case 'swapSeats':
+      return swapSeats(before, command, circumstances);
     case 'setResult':
       return setResult(before, command, circumstances);
     case 'setResults':

@@ -8,6 +8,7 @@ import type { LogFact } from './log.ts';
 import { type NumberedField, numberedField } from './numbered-field.ts';
 import { pairingInput } from './pairing-input.ts';
 import { mayDraft } from './round-guards.ts';
+import { exchanging, type TwoPlayers } from './seat-swap.ts';
 import type { DraftSeats, RoundDraft, Tournament } from './state.ts';
 
 /** Everybody in it. */
@@ -17,11 +18,11 @@ export const draftedIn = ({ pairs, byes }: DraftSeats): readonly AccountId[] => 
 ];
 
 /** Two change places; where they are opponents, their colours. */
-export function swapped({ pairs, byes }: DraftSeats, [one, other]: readonly [AccountId, AccountId]): DraftSeats {
-  const exchanged = (who: AccountId): AccountId => (who === one ? other : who === other ? one : who);
+export function swapped({ pairs, byes }: DraftSeats, who: TwoPlayers): DraftSeats {
+  const exchanged = exchanging(who);
   return {
     pairs: pairs.map(({ white, black }) => ({ white: exchanged(white), black: exchanged(black) })),
-    byes: byes.map(exchanged),
+    byes: byes.map((one) => exchanged(one)),
   };
 }
 

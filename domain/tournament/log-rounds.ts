@@ -1,4 +1,5 @@
 /** What the log tells of rounds, boards and results. */
+import type { AccountId, TeamId } from '../ids.ts';
 import { isSame } from '../same.ts';
 import { boardsReplayed } from './change.ts';
 import type { LogFact } from './log.ts';
@@ -47,6 +48,8 @@ function changedRound(was: Round, is: Round): LogFact[] {
 
 function pairingFacts(was: PairedRound, is: PairedRound): LogFact[] {
   const { number: round } = is;
+  const swapped = swappedIn(was, is);
+  if (swapped !== null) return [{ kind: 'seatsSwapped', round, who: swapped }];
   const boardsBefore = byKey(boardsOf(was), seatsOf);
   const boardsNow = byKey(boardsOf(is), seatsOf);
   const settled = new Set(
@@ -69,6 +72,20 @@ function pairingFacts(was: PairedRound, is: PairedRound): LogFact[] {
     }),
   ];
 }
+
+/** Two who have changed places with one another, boards and byes being otherwise as they were; null where it is more than that. */
+function swappedIn(was: PairedRound, is: PairedRound): readonly (AccountId | TeamId)[] | null {
+  if (matchesOf(is).length > 0) return null;
+  const [before, after] = [seatedIn(was), seatedIn(is)];
+  if (before.length !== after.length) return null;
+  const moved = after.flatMap((who, at) => (who === before[at] ? [] : [{ who, from: before[at] }]));
+  const [one, other, ...more] = moved;
+  if (one === undefined || other === undefined || more.length > 0) return null;
+  return one.who === other.from && other.who === one.from ? [one.who, other.who] : null;
+}
+
+const seatedIn = ({ pairings }: PairedRound): readonly (AccountId | TeamId)[] =>
+  pairings.flatMap((one) => (one.kind === 'bye' ? [one.who] : one.kind === 'board' ? [one.white, one.black] : []));
 
 const seatsOf = ({ white, black }: Pick<Board | Match, 'white' | 'black'>): string => `${white} ${black}`;
 

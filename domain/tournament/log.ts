@@ -66,6 +66,8 @@ export const FACT_KINDS = [
   'roundPaired',
   'roundMoved',
   'roundDeleted',
+  /** `round` and `who`: the two who have changed places. */
+  'seatsSwapped',
   /** `round` and `who`, White first. */
   'boardMade',
   'boardDeleted',

@@ -72,6 +72,7 @@ export const TOURNAMENT_REFUSALS = [
   'boardIsOnline',
   'boardHasResult',
   'reportsChanged',
+  'gameHasBegun',
   ...RESTRICTION_REFUSALS,
 ] as const;
 

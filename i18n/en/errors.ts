@@ -127,6 +127,7 @@ export const errors = {
   roundNotBegun: 'The round has not begun yet.',
   boardIsOnline: 'This game is played online, and its result follows from it.',
   boardHasResult: 'The game has its result already. Call the arbiter if it is wrong.',
+  gameHasBegun: 'A game of these boards has begun.',
   reportsChanged: 'What was reported on board {{board}} has changed. Look at it again.',
   noSuchBan: 'These players are not kept apart.',
   noSuchTournamentCategory: 'The tournament has no such category.',

@@ -79,6 +79,7 @@ export const log = {
     roundPaired: 'Round {{round}} was paired: {{is}} boards.',
     roundMoved: 'Round {{round}} begins at another time: {{was}} → {{is}}',
     roundDeleted: 'Round {{round}} was deleted.',
+    seatsSwapped: 'Round {{round}}, changed places: {{names}}',
     boardMade: 'Round {{round}}, paired by hand: {{names}}',
     boardDeleted: 'Round {{round}}, pairing deleted: {{names}}',
     byeGiven: 'Round {{round}}: {{is}} for {{names}}',

@@ -127,6 +127,7 @@ export const errors: Record<RefusalKey, string> = {
   roundNotBegun: 'Runden har ikke begynt ennå.',
   boardIsOnline: 'Dette partiet spilles på nett, og resultatet følger av det.',
   boardHasResult: 'Partiet har allerede et resultat. Tilkall dommeren hvis det er feil.',
+  gameHasBegun: 'Et parti på disse bordene har begynt.',
   reportsChanged: 'Det som var meldt på bord {{board}}, er endret. Se på det en gang til.',
   noSuchBan: 'Disse spillerne holdes ikke fra hverandre.',
   noSuchTournamentCategory: 'Turneringen har ingen slik klasse.',

@@ -79,6 +79,7 @@ export const log: Words<typeof english> = {
     roundPaired: 'Runde {{round}} ble satt opp: {{is}} bord.',
     roundMoved: 'Runde {{round}} begynner til et annet tidspunkt: {{was}} → {{is}}',
     roundDeleted: 'Runde {{round}} ble slettet.',
+    seatsSwapped: 'Runde {{round}}, byttet plass: {{names}}',
     boardMade: 'Runde {{round}}, satt opp for hånd: {{names}}',
     boardDeleted: 'Runde {{round}}, parti slettet: {{names}}',
     byeGiven: 'Runde {{round}}: {{is}} til {{names}}',

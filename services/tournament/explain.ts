@@ -6,9 +6,8 @@ import type { ExplainedPairing } from '../../domain/pairing/swiss-dutch/explain.
 import { ok, type Result, refuse } from '../../domain/result.ts';
 import { maySee } from '../../domain/tournament/authority.ts';
 import { KINDS } from '../../domain/tournament/kinds.ts';
-import { numberedField } from '../../domain/tournament/numbered-field.ts';
-import { pairingInput } from '../../domain/tournament/pairing-input.ts';
-import { boardsOf, freeRoundsOf, playersOf, type Round, type Tournament } from '../../domain/tournament/state.ts';
+import { pairedFrom } from '../../domain/tournament/paired-from.ts';
+import { boardsOf, playersOf, type Tournament } from '../../domain/tournament/state.ts';
 import { visibilityFor } from './visibility.ts';
 
 /** A round with the reasons of its pairing, which name players by their numbers. */
@@ -25,20 +24,8 @@ export function explainableRound(tournament: Tournament, actor: Actor, number: n
   // The brackets are the scores of all players.
   if (!visibilityFor(actor, tournament).wholeTable) return refuse('forbidden');
   if (!KINDS[tournament.settings.kind].explains) return refuse('formatNotOffered');
-  const round = tournament.rounds[number - 1];
-  const drawn = round === undefined ? [] : drawnIn(round);
-  if (drawn.length === 0) return refuse('noSuchRound');
-  const numbered = numberedField(tournament);
-  const input = pairingInput(tournament, number, numbered);
-  const entrants = input.field.entrants.map((entrant) => ({
-    ...entrant,
-    results: entrant.results.slice(0, numbered.columnsThrough(number - 1)),
-  }));
-  return ok({
-    ...input,
-    field: { ...input.field, entrants },
-    present: drawn.flatMap((account) => numbered.numberOf.get(account) ?? []),
-  });
+  const input = pairedFrom(tournament, number);
+  return input === null ? refuse('noSuchRound') : ok(input);
 }
 
 /** A round of a tournament with the reasons that were found. */
@@ -51,9 +38,3 @@ export function explainedRound(tournament: Tournament, number: number, explained
   );
   return { explained, accounts, asPaired };
 }
-
-/** Who was there to be paired: everybody with an opponent, and who was left over. */
-const drawnIn = (round: Round): AccountId[] => [
-  ...boardsOf(round).flatMap(({ white, black }) => [white, black]),
-  ...freeRoundsOf(round).flatMap(({ who, bye }) => (bye === 'pairing-allocated' ? [who as AccountId] : [])),
-];

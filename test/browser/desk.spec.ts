@@ -86,6 +86,7 @@ test('an organiser mends a round at the desk, without loading the page anew', as
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox', { name: en.manage.swap.with }).click();
     await page.getByRole('option', { name: new RegExp(onTwo) }).click();
+    await expect(dialog.getByRole('status')).toContainText(/speaks against it/);
     await dialog.getByRole('button', { name: en.manage.swap.action }).click();
     await expect(row(page, 1)).toContainText(onTwo);
     await expect(row(page, 2)).toContainText(black);

@@ -158,6 +158,11 @@ const DEEDS = {
     who: [somebody(tournament, below), somebody(tournament, below)],
     version: (tournament.draft?.version ?? 1) - (below(8) === 0 ? 1 : 0),
   }),
+  swapSeats: (tournament, below) => ({
+    kind: 'swapSeats',
+    round: Math.max(1, tournament.rounds.length - below(2)),
+    who: [somebody(tournament, below), somebody(tournament, below)],
+  }),
   publishDraft: ({ draft }, below) => ({
     kind: 'publishDraft',
     version: (draft?.version ?? 1) - (below(8) === 0 ? 1 : 0),
@@ -229,7 +234,7 @@ const TOP = { ...HOST, level: 3 } as const;
 /** The next thing that somebody does. */
 export function deedOf(tournament: Tournament, below: Chance, now: Millis): Asked & { readonly name: DeedName } {
   if (below(16) === 0) return ownDeed(tournament, below);
-  if (tournament.settings.playersReport && below(6) === 0) return boardWord(tournament, below, now);
+  if (tournament.settings.playersReport && below(6) === 0) return boardWord(tournament, below);
   const name = one(below(3) === 0 ? NAMES : OFTEN, below) ?? 'due';
   const command = DEEDS[name](tournament, below, now);
   if (command === null) return deedOf(tournament, below, now);
@@ -238,9 +243,9 @@ export function deedOf(tournament: Tournament, below: Chance, now: Millis): Aske
 }
 
 /** One of two at a board says how it ended; once both agree, mostly the arbiter. */
-function boardWord(tournament: Tournament, below: Chance, now: Millis): ReturnType<typeof deedOf> {
+function boardWord(tournament: Tournament, below: Chance): ReturnType<typeof deedOf> {
   const isAgreed = board(tournament, below, ({ reports }) => boardReportState(reports) === 'agreed') !== null;
-  const command = isAgreed && below(3) > 0 ? DEEDS.confirmReports(tournament, below, now) : null;
+  const command = isAgreed && below(3) > 0 ? DEEDS.confirmReports(tournament, below) : null;
   return command === null ? reportDeed(tournament, below) : { name: 'confirmReports', command, actor: HOST };
 }
 

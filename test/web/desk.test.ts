@@ -3,7 +3,6 @@ import { millis } from '../../domain/time.ts';
 import { mayDelete } from '../../domain/tournament/entry-guards.ts';
 import { mayPairByHand } from '../../domain/tournament/hand-pairing.ts';
 import { roundProposal } from '../../web/features/manage/round-proposal.ts';
-import { swapOf } from '../../web/features/manage/swap.ts';
 import { toIso } from '../../web/local-time.ts';
 import { crossTable } from '../../web/model/cross-table.ts';
 import { pairingsMade } from '../../web/model/field.ts';
@@ -32,34 +31,6 @@ describe('the time that a new round is proposed with (R-083)', () => {
   it('is the announced first pairing for the first round', () => {
     const upcoming = aPage({ started: false }, { pairings: [], rounds: [] });
     expect(toIso(roundProposal(upcoming, 1, new Date('2026-11-20T12:00:00Z')))).toBe('2026-11-21T09:00:00.000Z');
-  });
-});
-
-describe('two who change places', () => {
-  const [one, two] = [
-    { white: 'anna', black: 'bo', board: 1, online: false },
-    { white: 'cleo', black: 'dag', board: 2, online: true },
-  ];
-
-  it('sit on the seats of each other, and the boards keep their order', () => {
-    expect(swapOf(two, 'dag', 'anna', [one, two])).toEqual({
-      removed: [two, one],
-      added: [
-        { ...one, white: 'dag' },
-        { ...two, black: 'anna' },
-      ],
-    });
-  });
-
-  it('change colours on one board', () => {
-    expect(swapOf(one, 'anna', 'bo', [one, two])).toEqual({
-      removed: [one],
-      added: [{ ...one, white: 'bo', black: 'anna' }],
-    });
-  });
-
-  it('leave one without an opponent where the other had none', () => {
-    expect(swapOf(one, 'bo', 'eli', [one, two])).toEqual({ removed: [one], added: [{ ...one, black: 'eli' }] });
   });
 });
 

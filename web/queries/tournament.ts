@@ -8,6 +8,7 @@ import type {
   tournamentPlayers,
   tournamentStats,
 } from '../../contract/tournaments.ts';
+import { type AccountId, asId } from '../../domain/ids.ts';
 import { NOTIFIER_POLL_MS } from '../../domain/limits.ts';
 import { ask } from '../api.ts';
 
@@ -36,6 +37,14 @@ export const explanationQuery = (tid: string, round: number) =>
   queryOptions({
     queryKey: [...tournamentKey(tid), 'explain', round],
     queryFn: ({ signal }) => ask(calls.explainRound, { id: tid, round }, signal),
+  });
+
+/** What speaks against it that two of a round change places. */
+export const swapVerdictQuery = (tid: string, round: number, [one, other]: readonly [string, string]) =>
+  queryOptions({
+    queryKey: [...tournamentKey(tid), 'swap', round, one, other],
+    queryFn: ({ signal }) =>
+      ask(calls.judgeSwap, { id: tid, round, one: asId<AccountId>(one), other: asId<AccountId>(other) }, signal),
   });
 
 /** The log of a tournament, the latest first; older changes come when they are asked for. */

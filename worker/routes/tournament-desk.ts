@@ -15,6 +15,7 @@ import { playersToArbitrate } from '../../services/tournament/attendance.ts';
 import { buildTournament } from '../../services/tournament/build.ts';
 import { guestOf, saidOf } from '../../services/tournament/guest.ts';
 import { importTournament } from '../../services/tournament/import.ts';
+import { judgeSwap } from '../../services/tournament/judge-swap.ts';
 import { manageTournamentTeam, viewLineUp } from '../../services/tournament/manage-team.ts';
 import { takeOver, wholeTournament } from '../../services/tournament/take-over.ts';
 import type { AskGame } from '../../services/tournament/unfinished-games.ts';
@@ -216,6 +217,15 @@ answer(desk, calls.setResult, (asked) => {
 answer(desk, calls.setResults, (asked) =>
   command(asked, asked.path.id, { kind: 'setResults', round: asked.path.round, results: asked.body.results }),
 );
+
+answer(desk, calls.judgeSwap, ({ deps, actor, path: { id, round, one, other } }) =>
+  judgeSwap(deps, actor, id, { round, who: [one, other] }),
+);
+
+answer(desk, calls.swapSeats, (asked) => {
+  const { id, round, one, other } = asked.path;
+  return command(asked, id, { kind: 'swapSeats', round, who: [one, other] });
+});
 
 answer(desk, calls.reportResult, (asked) => {
   const { id, round, white, black } = asked.path;

@@ -865,6 +865,14 @@ const REQUESTS: { readonly [Name in RowName]?: Prepare<(typeof ROLE_TABLE)[Name]
     const { id, white, black } = await boardWith(await agreedEvent(asking));
     return { of: { id, round: 1 }, body: { boards: [{ white, black, result: 'draw' }] } };
   },
+  judgeSwap: async (asking) => {
+    const { id, white, black } = await board(asking);
+    return { of: { id, round: 1, one: white, other: black } };
+  },
+  swapSeats: async (asking) => {
+    const { id, white, black } = await boardWith(await callingEvent(asking));
+    return { of: { id, round: 1, one: white, other: black } };
+  },
   setOnline: async (asking) => {
     const { id, white, black } = await board(asking);
     if (asking.may) online = !online;

@@ -1337,6 +1337,16 @@ export const ROLE_TABLE = {
     does: 'pair the next round without publishing it',
     may: RUNS,
   },
+  judgeSwap: {
+    call: calls.judgeSwap,
+    does: 'read what speaks against it that two change places in a round',
+    may: RUNS,
+  },
+  swapSeats: {
+    call: calls.swapSeats,
+    does: 'let two players change places in a round',
+    may: RUNS,
+  },
   swapInDraft: {
     call: calls.swapInDraft,
     does: 'let two players change places in a draft',

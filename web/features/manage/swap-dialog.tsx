@@ -4,15 +4,17 @@ import { z } from 'zod';
 import * as calls from '../../../contract/calls.ts';
 import { idText } from '../../../contract/fields.ts';
 import type { PairingView, TournamentPage } from '../../../contract/tournaments.ts';
+import { type AccountId, asId } from '../../../domain/ids.ts';
 import { ask } from '../../api.ts';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';
 import { useForm } from '../../forms/use-form.tsx';
+import { byeOf } from '../../model/field.ts';
 import { blackName, whiteName } from '../../model/names.ts';
-import { isPending, pairingsOf } from '../../model/progress.ts';
+import { isGame, isPending, pairingsOf } from '../../model/progress.ts';
 import { unpairedOf } from '../../model/tournament-of.ts';
 import { useTournamentChange } from '../../queries/use-tournament-change.ts';
 import { namesOf } from './participant-names.ts';
-import { swapOf } from './swap.ts';
+import { SwapVerdict } from './swap-verdict.tsx';
 
 interface SwapDialogProps {
   readonly page: TournamentPage;
@@ -38,7 +40,7 @@ export function SwapDialog({ page, pairing, opened, onClose }: SwapDialogProps) 
   );
 }
 
-/** Only one who comes has to be chosen; which pairings that makes is for `swapOf` to say. */
+/** Only who comes has to be chosen; both then sit where the other sat. */
 const swap = z.object({ leaving: idText, coming: idText });
 
 interface SwapValues {
@@ -54,14 +56,8 @@ function SwapForm({ page, pairing, onClose }: Omit<SwapDialogProps, 'opened'>) {
   const open = pairingsOf(page, round).filter(isPending);
   const change = useTournamentChange<z.input<typeof swap>>(
     tournament,
-    async ({ leaving, coming }) => {
-      const { removed, added } = swapOf(pairing, leaving, coming, open);
-      // One after the other: if one is refused, who waits for an opponent then stands on the desk.
-      for (const { white, black } of removed)
-        await ask(calls.deletePairing, { body: { tournament, round, white, black } });
-      for (const { white, black, online } of added)
-        await ask(calls.addPairing, { body: { tournament, round, white, black, online } });
-    },
+    ({ leaving, coming }) =>
+      ask(calls.swapSeats, { id: tournament, round, one: asId<AccountId>(leaving), other: asId<AccountId>(coming) }),
     ({ leaving, coming }) => t('swap.done', { one: names(leaving), other: names(coming) }),
   );
   const initial: SwapValues = { leaving: pairing.white, coming: null };
@@ -78,6 +74,9 @@ function SwapForm({ page, pairing, onClose }: Omit<SwapDialogProps, 'opened'>) {
   const opponent = leaving === pairing.white ? pairing.black : pairing.white;
   const choices = [
     { value: opponent, label: `${names(opponent)} – ${t('swap.colors')}` },
+    ...pairingsOf(page, round)
+      .filter((one) => !isGame(one) && byeOf(one) === 'pairing-allocated')
+      .map(({ white: who }) => ({ value: who, label: t('swap.resting', { name: names(who) }) })),
     ...unpairedOf(page, round).map((account) => ({ value: account, label: t('swap.free', { name: names(account) }) })),
     ...open
       .filter(({ board }) => board !== pairing.board)
@@ -105,6 +104,9 @@ function SwapForm({ page, pairing, onClose }: Omit<SwapDialogProps, 'opened'>) {
       <Text size="sm" c="dimmed" mt="xs">
         {t('swap.hint')}
       </Text>
+      {form.values.coming !== null && (
+        <SwapVerdict page={page} round={round} one={leaving} other={form.values.coming} />
+      )}
       <Group mt="lg" justify="flex-end">
         <Button variant="default" onClick={onClose}>
           {t('common:cancel')}

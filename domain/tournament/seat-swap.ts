@@ -1,0 +1,162 @@
+/** Two who change places in a round: in a draft of it (DRAFT-2), or once it is published (SWAP-1 to SWAP-4). */
+import type { AccountId } from '../ids.ts';
+import {
+  type CountedCriterion,
+  type RoundFault,
+  type RoundFaultKind,
+  verdictOf,
+  worseBy,
+} from '../pairing/swiss-dutch/verdict.ts';
+import { ok, refuse } from '../result.ts';
+import type { Millis } from '../time.ts';
+import { type HandPairingWarning, type MadePairing, mayDeletePairing, mayPairByHand } from './hand-pairing.ts';
+import { KINDS } from './kinds.ts';
+import { lifecycleOf } from './lifecycle-of.ts';
+import { numberedField } from './numbered-field.ts';
+import { pairedFrom } from './paired-from.ts';
+import { type Guard, granted } from './refusals.ts';
+import { type EntrantId, entrantsOf, pairingsMade } from './seats.ts';
+import {
+  type Board,
+  boardsOf,
+  type FreeRound,
+  freeRoundsOf,
+  openGames,
+  type Pairing,
+  type Tournament,
+} from './state.ts';
+
+export type TwoPlayers = readonly [AccountId, AccountId];
+
+/** Who sits at a place once two have changed theirs. */
+export const exchanging =
+  ([one, other]: TwoPlayers) =>
+  <Id extends EntrantId>(who: Id): Id | AccountId =>
+    who === one ? other : who === other ? one : who;
+
+/** What changes hands: boards and byes of a round, as they are before. */
+export interface SeatSwap {
+  readonly seats: readonly (Board | FreeRound)[];
+  /** What the hall has against the new pairs. */
+  readonly warnings: readonly SwapWarning[];
+}
+
+interface SwapWarning {
+  readonly kind: HandPairingWarning;
+  readonly who: readonly EntrantId[];
+}
+
+/**
+ * Two change places in a published round, opponents their colours; who has no opponent, or the bye of the format, takes the seat of
+ * who leaves the board. Nothing that they sit at may be decided, or be played on the screen.
+ */
+export function maySwapSeats(tournament: Tournament, number: number, who: TwoPlayers, now: Millis): Guard<SeatSwap> {
+  const round = tournament.rounds[number - 1];
+  if (round?.kind !== 'paired') return refuse('roundNotPaired');
+  if (who[0] === who[1]) return refuse('samePlayer');
+  const seats = round.pairings.filter((pairing) => pairing.kind !== 'match' && who.some((one) => sitsAt(pairing, one)));
+  if (!seats.some(({ kind }) => kind === 'board')) return refuse('notParticipating');
+  if (who.some((one) => seats.filter((pairing) => sitsAt(pairing, one)).length > 1)) return refuse('alreadyPaired');
+  for (const pairing of seats) {
+    const movable = mayMove(tournament, pairing, now);
+    if (!movable.ok) return movable;
+  }
+  return warned(
+    tournament,
+    number,
+    who,
+    seats.filter((pairing) => pairing.kind !== 'match'),
+  );
+}
+
+const sitsAt = (pairing: Pairing, who: AccountId): boolean =>
+  pairing.kind === 'bye' ? pairing.who === who : pairing.white === who || pairing.black === who;
+
+/** A bye that was asked for stays with who has asked for it. */
+function mayMove(tournament: Tournament, pairing: Pairing, now: Millis): Guard {
+  if (pairing.kind === 'bye') return pairing.bye === 'pairing-allocated' ? granted : refuse('alreadyPaired');
+  if (pairing.kind === 'match') return refuse('alreadyPaired');
+  const free = mayDeletePairing(lifecycleOf(tournament), { result: pairing.result });
+  if (!free.ok) return free;
+  return openGames(pairing).some(({ startAt }) => startAt <= now) ? refuse('gameHasBegun') : granted;
+}
+
+/** The new pairs are allowed as if they were made by hand, one after the other, in place of the old ones. */
+function warned(
+  tournament: Tournament,
+  number: number,
+  who: TwoPlayers,
+  seats: readonly (Board | FreeRound)[],
+): Guard<SeatSwap> {
+  const exchanged = exchanging(who);
+  const [lifecycle, entrants] = [lifecycleOf(tournament), entrantsOf(tournament)];
+  const isMoved = ({ round, white, black }: MadePairing<EntrantId>): boolean =>
+    round === number && who.some((one) => white === one || black === one);
+  const others = pairingsMade(tournament).filter((made) => !isMoved(made));
+  const warnings: SwapWarning[] = [];
+  for (const pairing of seats) {
+    const white = exchanged(pairing.kind === 'bye' ? pairing.who : pairing.white);
+    const black = pairing.kind === 'bye' ? null : exchanged(pairing.black);
+    const allowed = mayPairByHand<EntrantId>(lifecycle, { round: number, white, black }, entrants, others);
+    if (!allowed.ok) return allowed;
+    warnings.push(...allowed.value.map((kind) => ({ kind, who: black === null ? [white] : [white, black] })));
+  }
+  return ok({ seats, warnings });
+}
+
+/** What is to be said of two who change places. */
+export interface SwapReading {
+  readonly faults: readonly { readonly kind: RoundFaultKind; readonly who: readonly EntrantId[] }[];
+  /** The criteria that the round meets less often than it does now. */
+  readonly worse: readonly { readonly criterion: CountedCriterion; readonly more: number }[];
+}
+
+/** What C.04.3 says of the boards that a swap makes (SWAP-3), or the hall where the format is not paired by it. */
+export function readSwap(tournament: Tournament, number: number, who: TwoPlayers, swap: SeatSwap): SwapReading {
+  const numbered = numberedField(tournament);
+  const input = KINDS[tournament.settings.kind].explains ? pairedFrom(tournament, number, numbered) : null;
+  if (input === null) return { faults: swap.warnings.flatMap(asFault), worse: [] };
+  const round = tournament.rounds[number - 1];
+  const boards = round === undefined ? [] : boardsOf(round);
+  const byes = round === undefined ? [] : freeRoundsOf(round).filter(({ bye }) => bye === 'pairing-allocated');
+  const numberOf = new Map<string, number>(numbered.numberOf);
+  const seated = (exchanged: (one: EntrantId) => EntrantId) => {
+    const of = (one: EntrantId): number => numberOf.get(exchanged(one)) ?? 0;
+    return {
+      pairs: boards.map(({ white, black }) => ({ white: of(white), black: of(black) })),
+      byes: byes.map((one) => of(one.who)),
+    };
+  };
+  // Whoever comes to a board had no opponent, and was not drawn.
+  const drawn = {
+    ...input,
+    present: [...new Set([...input.present, ...who.flatMap((one) => numberOf.get(one) ?? [])])],
+  };
+  const [was, is] = [
+    verdictOf(
+      drawn,
+      seated((one) => one),
+    ),
+    verdictOf(drawn, seated(exchanging(who))),
+  ];
+  const nameOf = ({ kind, who: of }: RoundFault): string => `${kind} ${of.join(' ')}`;
+  const known = new Set(was.faults.map(nameOf));
+  return {
+    faults: is.faults
+      .filter((fault) => !known.has(nameOf(fault)))
+      .map(({ kind, who: of }) => ({ kind, who: of.map(numbered.accountOf) })),
+    worse: worseBy(is, was),
+  };
+}
+
+const FAULTS: Readonly<Record<HandPairingWarning, RoundFaultKind | null>> = {
+  rematch: 'rematch',
+  wrongBye: 'secondBye',
+  // Nobody has more seats by a swap than before.
+  secondGameInRound: null,
+};
+
+const asFault = ({ kind, who }: SwapWarning) => {
+  const fault = FAULTS[kind];
+  return fault === null ? [] : [{ kind: fault, who }];
+};
