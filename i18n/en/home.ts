@@ -46,7 +46,7 @@ export const home = {
     organiser: 'Organiser',
     players: 'Players',
     anyStatus: 'Any status',
-    anyPlace: 'Online and over the board',
+    anyPlace: 'Any place',
     anyKind: 'All formats',
     search: 'Search by name',
     empty: 'No tournament fits the search.',

@@ -48,7 +48,7 @@ export const home: Words<typeof english> = {
     organiser: 'Arrangør',
     players: 'Spillere',
     anyStatus: 'Alle statuser',
-    anyPlace: 'På nett og ved brettet',
+    anyPlace: 'Alle steder',
     anyKind: 'Alle formater',
     search: 'Søk etter navn',
     empty: 'Ingen turnering passer til søket.',

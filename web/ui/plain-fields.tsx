@@ -13,7 +13,7 @@ interface SearchFieldProps {
 /** Finds rows of a table while one types. */
 export function SearchField({ label, value, onChange, className = '' }: SearchFieldProps) {
   return (
-    <span className={`${classes.field} ${className}`}>
+    <span className={`${classes.field} ${classes.search} ${className}`}>
       <input
         type="search"
         className={classes.input}
