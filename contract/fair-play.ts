@@ -19,5 +19,12 @@ const fairPlayRow = z.object({
 });
 export type FairPlayRow = z.output<typeof fairPlayRow>;
 
-/** GET /s/tournament/fair-play/{id}/{round}: in the order of the boards, White first. */
-export const fairPlayAnswer = z.object({ rows: z.array(fairPlayRow) });
+/** From which game of the round on, counted from 0. */
+export const fairPlayQuery = z.object({ from: z.coerce.number().int().min(0).max(100_000).optional() });
+
+/**
+ * GET /s/tournament/fair-play/{id}/{round}: in the order of the boards, White first. `next` is the game to ask on from;
+ * null where these were the last.
+ */
+export const fairPlayAnswer = z.object({ rows: z.array(fairPlayRow), next: z.number().nullable() });
+export type FairPlayPart = z.output<typeof fairPlayAnswer>;

@@ -16,6 +16,10 @@ export function readOpenings(text: string): ReadonlyMap<string, string> {
   );
 }
 
+/** How many half-moves of a game belong to an opening that has a name. */
+export const openingPlies = (names: ReadonlyMap<string, string>, moves: readonly PlayedMove[]): number =>
+  moves.map(({ fen }) => names.has(openingKey(fen))).lastIndexOf(true) + 1;
+
 /** The name of the last position so far that has one: moves may come in another order, and back to an opening. */
 export function openingAt(
   names: ReadonlyMap<string, string>,

@@ -110,6 +110,8 @@ export const CLOCK_WARNINGS_MS = [30 * SECOND, 10 * SECOND] as const;
 export const GAME_START_CHECK_MS = SECOND;
 /** Games of a round that are asked for their logs at the same time. */
 export const GAMES_ASKED_AT_ONCE = 20;
+/** Games whose logs one question after a round reads: each is asked of its object, and a request may ask so many only. */
+export const GAMES_IN_REPORT = 100;
 /** Refused moves of one game that its log keeps. */
 export const REFUSED_MOVES_KEPT = 200;
 

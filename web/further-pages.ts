@@ -13,8 +13,8 @@ export const FURTHER_PAGES = {
     load: () => import('./routes/tournament-manage.tsx'),
   },
   tournamentPlayers: { words: ['manage', 'tournament'], load: () => import('./routes/tournament-players.tsx') },
-  tournamentLog: { words: ['log', 'tournament', 'build'], load: () => import('./routes/tournament-log.tsx') },
-  fairPlay: { words: ['fairPlay', 'manage', 'game'], load: () => import('./routes/fair-play.tsx') },
+  tournamentLog: { words: ['log', 'manage', 'tournament', 'build'], load: () => import('./routes/tournament-log.tsx') },
+  fairPlay: { words: ['fairPlay', 'manage', 'game', 'review'], load: () => import('./routes/fair-play.tsx') },
   match: { words: ['match', 'tournament'], load: () => import('./routes/match.tsx') },
   lineUp: { words: ['manage', 'tournament'], load: () => import('./routes/line-up.tsx') },
   tournamentBuild: {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nothing } from '../answers.ts';
 import { arbiterCallsAnswer, callWordsPayload } from '../arbiter-calls.ts';
 import * as calls from '../calls.ts';
-import { fairPlayAnswer } from '../fair-play.ts';
+import { fairPlayAnswer, fairPlayQuery } from '../fair-play.ts';
 import { roundNumber, tournamentId } from '../path-parts.ts';
 import { UNSEEN } from '../refusals.ts';
 import type { Described } from './description.ts';
@@ -33,6 +33,7 @@ export const ARBITER_CALLS = {
     does: 'read how the players of a round have spent their time',
     right: 'runTournaments',
     path: { id: tournamentId, round: roundNumber },
+    query: fairPlayQuery,
     answer: fairPlayAnswer,
     limit: 'fairPlay',
     refuses: [UNSEEN, 'noSuchRound'],

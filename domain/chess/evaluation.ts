@@ -8,6 +8,13 @@ export type Score =
   | { readonly kind: 'mated'; readonly loser: Color }
   | { readonly kind: 'draw' };
 
+/** What an engine says of one position of a game. */
+export interface Judged {
+  readonly score: Score;
+  /** The move that it prefers, as from-to squares; null where the game is over. */
+  readonly best: string | null;
+}
+
 /** How steeply chances follow from hundredths of a pawn, fitted by Lichess to games of rated players. */
 const STEEPNESS = 0.003_682_08;
 /** A lead beyond ten pawns says no more. */
@@ -27,9 +34,13 @@ export function whiteChances(score: Score): number {
   }
 }
 
-function chancesOf(centipawns: number): number {
-  const bounded = Math.max(-MOST_CENTIPAWNS, Math.min(MOST_CENTIPAWNS, centipawns));
-  return 2 / (1 + Math.exp(-STEEPNESS * bounded)) - 1;
+const chancesOf = (centipawns: number): number => 2 / (1 + Math.exp(-STEEPNESS * bounded(centipawns))) - 1;
+
+const bounded = (centipawns: number): number => Math.max(-MOST_CENTIPAWNS, Math.min(MOST_CENTIPAWNS, centipawns));
+
+/** The same in hundredths of a pawn, above 0 where White is better: at most ten pawns, which is what a mate counts as well. */
+export function centipawnsOf(score: Score): number {
+  return score.kind === 'pawns' ? bounded(score.centipawns) : whiteChances(score) * MOST_CENTIPAWNS;
 }
 
 /** How far a move falls short of the best one, from small to large. */

@@ -5,7 +5,7 @@ import { pathTo } from '../../contract/request.ts';
 import { en } from '../../i18n/en.ts';
 import { CLUBS } from '../../scripts/seed/people.ts';
 import { ORGANISER } from './hall.ts';
-import { enter, newVisitor, viewOf } from './people.ts';
+import { enter, finishedGame, newVisitor, viewOf } from './people.ts';
 import { ask, ONCE_MORE } from './requests.ts';
 
 const [CLUB] = CLUBS;
@@ -63,6 +63,37 @@ test('a player calls for the arbiter, who sees to it and looks the game up', { t
     await page.getByRole('button', { name: en.fairPlay.save }).click();
     expect((await download).suggestedFilename()).toBe(`${id}-1-times.csv`);
   });
+});
+
+test('a finished game is compared with the engine in the browser of the arbiter, when he asks for it', {
+  tag: '@long',
+}, async ({ browser }) => {
+  const { agreement } = en.fairPlay;
+  const page = await newVisitor(browser);
+  await enter(page.request, 'ragnhild');
+  const game = await finishedGame(page.request, 'played');
+  const { games } = await viewOf(page.request, 'fjord-championship');
+  const [pairing = ''] = Object.entries(games).find(([, list]) => list.some(({ id }) => id === game)) ?? [];
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`/tournament/fair-play/fjord-championship?round=${Number.parseInt(pairing, 10)}`);
+  const part = page.getByRole('region', { name: agreement.title });
+  await expect(part.getByText(/accuse nobody/)).toBeVisible();
+  // The engine comes when it is asked for, and the server has been asked before whether it may.
+  expect(asked.filter((path) => path.startsWith('/engine/'))).toEqual([]);
+  await part.getByRole('button', { name: /^Go through round / }).click();
+  await expect(part.getByRole('row')).toHaveCount(3, { timeout: 120_000 });
+  expect(asked).toContain(pathTo(calls.mayAnalyse, { id: game }));
+  await expect(part.getByText(agreement.allDone)).toBeVisible();
+  // What White plays when he is far ahead is not counted.
+  await expect(part.getByRole('cell')).toContainText([/^\d+$/]);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: en.fairPlay.save }).click();
+  const saved = await (await download).createReadStream();
+  const text = (await saved.toArray()).join('');
+  expect(text).toContain(agreement.columns.file.samePercent);
+  await page.context().close();
 });
 
 test('who looks on has the clocks of the leaders from the first moment', { tag: '@long' }, async ({

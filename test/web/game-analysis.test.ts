@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Score } from '../../domain/chess/evaluation.ts';
+import type { Judged, Score } from '../../domain/chess/evaluation.ts';
 import { encodeMoves } from '../../domain/chess/moves.ts';
 import { type PlayedMove, replay } from '../../domain/chess/replay.ts';
 import { parseUci } from '../../domain/chess/square.ts';
-import { type Judged, marksOf } from '../../web/features/game/game-analysis.ts';
+import { marksOf } from '../../web/features/game/game-analysis.ts';
 
 const pawns = (centipawns: number): Score => ({ kind: 'pawns', centipawns });
 const judged = (centipawns: number, best: string): Judged => ({ score: pawns(centipawns), best });

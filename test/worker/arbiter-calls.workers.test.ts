@@ -66,3 +66,19 @@ describe('a call for the arbiter', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });
+
+describe('the report of a round', () => {
+  it('[GAME-15] is read from a game on, and says where it goes on', async () => {
+    const of = (from?: number) =>
+      event.host.read(calls.readFairPlay, {
+        id: event.id,
+        round: 1,
+        ...(from === undefined ? {} : { query: { from } }),
+      });
+    // Kari and Ola met at a board.
+    expect(await of()).toEqual({ rows: [], next: null });
+    expect(await of(7)).toEqual({ rows: [], next: null });
+    const backwards = await event.host.ask(calls.readFairPlay, { id: event.id, round: 1, query: { from: -1 } });
+    expect(backwards.status).toBe(400);
+  });
+});

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as calls from '../../contract/calls.ts';
+import type { FairPlayPart, FairPlayRow } from '../../contract/fair-play.ts';
 import { SECOND } from '../../domain/time.ts';
 import { ask } from '../api.ts';
 import { callsKey, tournamentKey } from './tournament.ts';
@@ -10,7 +11,16 @@ import { callsKey, tournamentKey } from './tournament.ts';
 export const fairPlayQuery = (tid: string, round: number) =>
   queryOptions({
     queryKey: [...tournamentKey(tid), 'fair-play', round],
-    queryFn: ({ signal }) => ask(calls.readFairPlay, { id: tid, round }, signal),
+    queryFn: async ({ signal }) => {
+      const rows: FairPlayRow[] = [];
+      // A large round is told in parts.
+      for (let from: number | null = 0; from !== null; ) {
+        const part: FairPlayPart = await ask(calls.readFairPlay, { id: tid, round, query: { from } }, signal);
+        rows.push(...part.rows);
+        from = part.next;
+      }
+      return { rows };
+    },
   });
 
 /** So often somebody whose call waits for an answer asks whether it has one. */

@@ -26,7 +26,7 @@ export const gameViewQuery = (gameId: string) =>
   });
 
 /** How often it is asked again while an engine looks at a game: somebody may have sat down to play. */
-const ENGINE_CHECK_MS = 30 * SECOND;
+export const ENGINE_CHECK_MS = 30 * SECOND;
 
 /** Whether an engine may look at a game now. */
 export const mayAnalyseQuery = (gameId: string) =>

@@ -26,9 +26,10 @@ answer(arbiterCalls, calls.listCalls, async ({ deps, actor, path }) => ({
   calls: (await callsOf(deps, actor, path.id)).map(presentCall),
 }));
 
-answer(arbiterCalls, calls.readFairPlay, async ({ context, deps, actor, path }) => {
-  const games = await loggedGames(deps, actor, path, async (game) => gameStub(context.env, game).log());
-  return { rows: games.flatMap(presentFairPlay) };
+answer(arbiterCalls, calls.readFairPlay, async ({ context, deps, actor, path, query }) => {
+  const asked = { ...path, from: query.from ?? 0 };
+  const { games, next } = await loggedGames(deps, actor, asked, async (game) => gameStub(context.env, game).log());
+  return { rows: games.flatMap(presentFairPlay), next };
 });
 
 /** Those who have a page of the tournament open ask at once. */

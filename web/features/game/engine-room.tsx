@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Score, whiteChances } from '../../../domain/chess/evaluation.ts';
+import { type Judged, type Score, whiteChances } from '../../../domain/chess/evaluation.ts';
 import { rulesOf } from '../../../domain/chess/rules.ts';
 import type { Engine } from '../../engine/engine.ts';
+import { judgedByRules, judgePositions } from '../../engine/judge.ts';
+import { ProgressLine } from '../../ui/progress-line.tsx';
 import type { AfterGameProps } from './after-game.tsx';
 import room from './engine-room.module.css';
 import { EvaluationChart } from './evaluation-chart.tsx';
-import { type Judged, judgedByRules, judgeGame, keepJudgements, keptJudgements } from './game-analysis.ts';
+import { keepJudgements, keptJudgements } from './game-analysis.ts';
 import { type Thought, useEngine, useThought } from './use-engine.ts';
 import { useScoreText } from './use-score-text.ts';
 import { variationText } from './variation-text.ts';
@@ -106,7 +108,10 @@ function useWholeGame(engine: Engine | null, { view, moves, onFailed }: WholeOf)
     running.current = leave;
     setDone(0);
     try {
-      const found = await judgeGame(engine, moves, { signal: leave.signal, told: setDone });
+      const found = await judgePositions(engine, [rulesOf('Chess').startFen, ...moves.map(({ fen }) => fen)], {
+        signal: leave.signal,
+        told: setDone,
+      });
       if (leave.signal.aborted || found.length <= moves.length) return;
       keepJudgements(sessionStorage, id, { record, judged: found });
       setJudged(found);
@@ -128,13 +133,5 @@ function WholeGameButton({ whole, total }: { readonly whole: WholeGame; readonly
     );
   }
   const words = t('game.progress', { done, total });
-  return (
-    <div className={room.progress}>
-      <progress value={done} max={total} aria-label={words} />
-      <span>{words}</span>
-      <Button variant="default" onClick={cancel}>
-        {t('game.cancel')}
-      </Button>
-    </div>
-  );
+  return <ProgressLine done={done} total={total} words={words} stop={t('game.cancel')} onStop={cancel} />;
 }

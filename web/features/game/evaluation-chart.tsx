@@ -1,12 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { whiteChances } from '../../../domain/chess/evaluation.ts';
+import { type Judged, whiteChances } from '../../../domain/chess/evaluation.ts';
 import type { PlayedMove } from '../../../domain/chess/replay.ts';
 import { rulesOf } from '../../../domain/chess/rules.ts';
 import classes from './after-game.module.css';
 import { ChartTable } from './chart-table.tsx';
 import room from './engine-room.module.css';
-import { type Judged, type Mark, marksOf } from './game-analysis.ts';
+import { type Mark, marksOf } from './game-analysis.ts';
 import chart from './game-chart.module.css';
 import { GameChart, HALF_HEIGHT, MOVE_WIDTH } from './game-chart.tsx';
 import { numberedMove } from './numbered-move.ts';

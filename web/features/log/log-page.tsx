@@ -7,9 +7,7 @@ import { callsQuery } from '../../queries/arbiter.ts';
 import { tournamentLogQuery, tournamentQuery } from '../../queries/tournament.ts';
 import type { LogSearch } from '../../tournament-search.ts';
 import type { Column } from '../../ui/data-table.tsx';
-import { HostOnly } from '../../ui/host-only.tsx';
-import { ButtonLink } from '../../ui/links.tsx';
-import { Page } from '../../ui/page.tsx';
+import { HostPage } from '../../ui/host-page.tsx';
 import { SearchedTable } from '../../ui/searched-table.tsx';
 import { type LogRow, useCallRows, withCalls } from './call-rows.ts';
 import { isCorrection, useFactWords } from './fact-words.ts';
@@ -23,25 +21,12 @@ interface LogPageProps {
 
 /** What was done to a tournament, by whom and when: for those who run it. */
 export function LogPage({ tid, search, onSearch }: LogPageProps) {
-  const { t } = useTranslation(['log', 'ui', 'tournament']);
+  const { t } = useTranslation('log');
   const { data: page } = useSuspenseQuery(tournamentQuery(tid));
   return (
-    <Page
-      title={t('title')}
-      crumbs={[
-        { label: t('ui:home'), link: { to: '/' } },
-        { label: page.tournament.name, link: { to: '/tournament/view/$tid', params: { tid } } },
-      ]}
-      actions={
-        <ButtonLink to="/tournament/manage/$tid" params={{ tid }} variant="default">
-          {t('tournament:actions.manage')}
-        </ButtonLink>
-      }
-    >
-      <HostOnly allowed={page.can_manage} tid={tid}>
-        <Log tid={tid} search={search} onSearch={onSearch} />
-      </HostOnly>
-    </Page>
+    <HostPage tid={tid} page={page} title={t('title')}>
+      <Log tid={tid} search={search} onSearch={onSearch} />
+    </HostPage>
   );
 }
 

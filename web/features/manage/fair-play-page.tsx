@@ -3,20 +3,22 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FairPlayRow } from '../../../contract/fair-play.ts';
+import type { FoundAgreements } from '../../model/agreement-rows.ts';
 import { currentRound, roundNumbers } from '../../model/progress.ts';
 import { fairPlayQuery } from '../../queries/arbiter.ts';
 import { tournamentQuery } from '../../queries/tournament.ts';
 import type { FairPlaySearch } from '../../tournament-search.ts';
 import { Hint } from '../../ui/card.tsx';
 import type { Column } from '../../ui/data-table.tsx';
-import { HostOnly } from '../../ui/host-only.tsx';
-import { ButtonLink, TextLink } from '../../ui/links.tsx';
-import { Page } from '../../ui/page.tsx';
+import { HostPage } from '../../ui/host-page.tsx';
+import { TextLink } from '../../ui/links.tsx';
 import { Empty, RowsSkeleton } from '../../ui/page-states.tsx';
 import { RoundTabs } from '../../ui/round-tabs.tsx';
 import { SearchedTable } from '../../ui/searched-table.tsx';
 import { useSpentTime } from '../../ui/spent-time.ts';
+import { AgreementPart } from './agreement-part.tsx';
 import { saveFairPlay } from './save-fair-play.ts';
+import { useComparison } from './use-comparison.ts';
 
 interface FairPlayPageProps {
   readonly tid: string;
@@ -24,58 +26,50 @@ interface FairPlayPageProps {
   readonly onSearch: (search: FairPlaySearch) => void;
 }
 
-/** How the players of a round have spent their time: figures that accuse nobody, for those who run the tournament. */
+/** How the players of a round have spent their time, and how they compare with an engine: figures that accuse nobody, for those who run the tournament. */
 export function FairPlayPage({ tid, search, onSearch }: FairPlayPageProps) {
-  const { t } = useTranslation(['fairPlay', 'manage', 'ui']);
+  const { t } = useTranslation('fairPlay');
   const { data: page } = useSuspenseQuery(tournamentQuery(tid));
   const numbers = roundNumbers(page);
   const round = numbers.find((number) => number === search.round) ?? Math.max(1, currentRound(page));
+  const comparison = useComparison();
   return (
-    <Page
-      title={t('title')}
-      crumbs={[
-        { label: t('ui:home'), link: { to: '/' } },
-        { label: page.tournament.name, link: { to: '/tournament/view/$tid', params: { tid } } },
-      ]}
-      actions={
-        <ButtonLink to="/tournament/manage/$tid" params={{ tid }} search={{ round }} variant="default">
-          {t('manage:title')}
-        </ButtonLink>
-      }
-    >
-      <HostOnly allowed={page.can_manage} tid={tid}>
-        <Box mb="md">
-          <Hint>
-            {t('explains')} {t('left')}
-          </Hint>
-        </Box>
-        {numbers.length === 0 ? (
-          <Empty title={t('noGames')} />
-        ) : (
-          <RoundTabs
-            label={t('title')}
-            rounds={numbers}
-            round={round}
-            onRound={(next) => {
-              const { page: _, ...kept } = search;
-              onSearch({ ...kept, round: next });
-            }}
-          >
-            <Suspense fallback={<RowsSkeleton />}>
-              <RoundReport tid={tid} round={round} search={search} onSearch={onSearch} />
-            </Suspense>
-          </RoundTabs>
-        )}
-      </HostOnly>
-    </Page>
+    <HostPage tid={tid} page={page} title={t('title')} round={round}>
+      <Box mb="md">
+        <Hint>
+          {t('explains')} {t('left')}
+        </Hint>
+      </Box>
+      {numbers.length === 0 ? (
+        <Empty title={t('noGames')} />
+      ) : (
+        <RoundTabs
+          label={t('title')}
+          rounds={numbers}
+          round={round}
+          onRound={(next) => {
+            const { page: _, ...kept } = search;
+            onSearch({ ...kept, round: next });
+          }}
+        >
+          <Suspense fallback={<RowsSkeleton />}>
+            <RoundReport tid={tid} round={round} found={comparison.found} search={search} onSearch={onSearch} />
+          </Suspense>
+          <Box mt="lg">
+            <AgreementPart page={page} round={round} comparison={comparison} />
+          </Box>
+        </RoundTabs>
+      )}
+    </HostPage>
   );
 }
 
 interface RoundReportProps extends FairPlayPageProps {
   readonly round: number;
+  readonly found: FoundAgreements;
 }
 
-function RoundReport({ tid, round, search: { round: _, ...search }, onSearch }: RoundReportProps) {
+function RoundReport({ tid, round, found, search: { round: _, ...search }, onSearch }: RoundReportProps) {
   const { t } = useTranslation(['fairPlay', 'game']);
   const { data } = useSuspenseQuery(fairPlayQuery(tid, round));
   const columns = useColumns();
@@ -94,7 +88,11 @@ function RoundReport({ tid, round, search: { round: _, ...search }, onSearch }: 
         onSearch={(next) => onSearch({ ...next, round })}
       />
       {data.rows.length > 0 && (
-        <Button variant="default" mt="md" onClick={() => saveFairPlay(`${tid}-${round}`, data.rows, t)}>
+        <Button
+          variant="default"
+          mt="md"
+          onClick={() => saveFairPlay(`${tid}-${round}`, { rows: data.rows, found }, t)}
+        >
           {t('save')}
         </Button>
       )}

@@ -1,0 +1,42 @@
+import { openingPlies } from '../../contract/openings.ts';
+import type { PlayedMove } from '../../domain/chess/replay.ts';
+import { rulesOf } from '../../domain/chess/rules.ts';
+import { type ByColor, makeUci } from '../../domain/chess/square.ts';
+import { type Agreement, agreementOf } from '../../domain/game/engine-agreement.ts';
+import { type Analyser, type Judging, judgePositions } from './judge.ts';
+
+const CHESS = rulesOf('Chess');
+
+export interface Comparing extends Omit<Judging, 'told'> {
+  readonly openings: ReadonlyMap<string, string>;
+  /** How many positions are done, of how many. */
+  readonly told: (done: number, positions: number) => void;
+}
+
+/**
+ * How both sides of a finished game compare with the engine (GAME-16), from the end of the opening on; null where it was
+ * stopped before the end.
+ */
+export async function compareGame(
+  engine: Analyser,
+  moves: readonly PlayedMove[],
+  { openings, signal, told }: Comparing,
+): Promise<ByColor<Agreement> | null> {
+  const known = openingPlies(openings, moves);
+  const fens = [CHESS.startFen, ...moves.map(({ fen }) => fen)].slice(known);
+  const judged = await judgePositions(engine, fens, { signal, told: (done) => told(done, fens.length) });
+  const compared = moves.slice(known).flatMap(({ move }, at) => {
+    const [before, after] = [judged[at], judged[at + 1]];
+    if (before === undefined || after === undefined) return [];
+    const by = (known + at) % 2 === 0 ? ('white' as const) : ('black' as const);
+    return [{ by, uci: makeUci(move), isForced: isForced(fens[at] ?? CHESS.startFen), before, after }];
+  });
+  if (judged.length < fens.length) return null;
+  return { white: agreementOf(compared, 'white'), black: agreementOf(compared, 'black') };
+}
+
+/** Whether there is one legal move only. A pawn that becomes a piece has four. */
+function isForced(fen: string): boolean {
+  const moves = [...CHESS.legalDestinations(fen)].flatMap(([from, squares]) => squares.map((to) => ({ from, to })));
+  return moves.length === 1 && moves.every((move) => !CHESS.isPromotion(fen, move));
+}
