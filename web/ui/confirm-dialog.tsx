@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConfirmProps } from './confirm.tsx';
 
@@ -13,12 +14,21 @@ export function ConfirmDialog({
   onClose,
 }: ConfirmProps) {
   const { t } = useTranslation();
+  const [isThere, setIsThere] = useState(false);
+  // Where the focus goes back to is noted when a dialog opens, not where it comes open: the first one, too, opens afterwards.
+  useEffect(() => setIsThere(true), []);
   const confirm = () => {
     onConfirm();
     onClose();
   };
   return (
-    <Modal opened={opened} onClose={onClose} title={question} closeButtonProps={{ 'aria-label': t('close') }} centered>
+    <Modal
+      opened={opened && isThere}
+      onClose={onClose}
+      title={question}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      centered
+    >
       <Text>{consequence}</Text>
       <Group mt="lg" justify="flex-end">
         <Button variant="default" onClick={onClose} data-autofocus>
