@@ -69,10 +69,14 @@ for (const [position, screen] of SCREENS_OF_THE_PRODUCT.entries()) {
   }
 }
 
+/** The tests let no page work in the background; that it would like to is no complaint of the page. */
+const OF_THE_TESTS = 'Service Worker registration blocked by Playwright';
+
 /** Everything that the page complains about in the browser's console. */
 function listenForComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
+    if (message.text() === OF_THE_TESTS) return;
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
