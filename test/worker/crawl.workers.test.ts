@@ -18,7 +18,7 @@ import { Browser, must } from '../support/browser.ts';
 import { type Heard, send } from '../support/call.ts';
 import { freshId, makePerson } from '../support/people.ts';
 import { COLUMNS } from '../support/private-columns.ts';
-import type { Role } from '../support/roles/role-table.ts';
+import type { Role } from '../support/roles/roles.ts';
 import { browserOf, makeWorld, type World } from '../support/roles/world.ts';
 import { playerLine } from '../support/trf.ts';
 

@@ -3,16 +3,8 @@ import { CALLS } from '../../contract/described-calls.ts';
 import { isWrite } from '../../contract/refusals-of.ts';
 import { type Heard, refusalOf, send } from '../support/call.ts';
 import { requestFor } from '../support/roles/requests.ts';
-import {
-  expectedFor,
-  isAsExpected,
-  ROLE_NAMES,
-  ROW_NAMES,
-  type Role,
-  type Row,
-  type RowName,
-  rowOf,
-} from '../support/roles/role-table.ts';
+import { expectedFor, isAsExpected, ROW_NAMES, type RowName, rowOf } from '../support/roles/role-table.ts';
+import { ROLE_NAMES, type Role, type Row } from '../support/roles/roles.ts';
 import { browserOf, makeWorld, PLANTED, type World } from '../support/roles/world.ts';
 import { stored } from '../support/stored.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Right } from '../../../contract/calls/description.ts';
 import { callAt } from '../../../contract/described-calls.ts';
-import { expectedFor, ROLE_NAMES, ROLES, ROW_NAMES, type Row, rowOf } from '../../support/roles/role-table.ts';
+import { expectedFor, ROW_NAMES, rowOf } from '../../support/roles/role-table.ts';
+import { ROLE_NAMES, ROLES, type Row } from '../../support/roles/roles.ts';
 
 /** The refusal that says no more than no. */
 const PLAIN = '403 forbidden';

@@ -14,7 +14,8 @@ import { firstOf } from '../lists.ts';
 import { codesIn, lettersTo } from '../outbox.ts';
 import { enter, freshId, invite, makeClub, makePerson, makeTeam, newAccount, type Somebody } from '../people.ts';
 import { playerLine } from '../trf.ts';
-import { type ROLE_TABLE, type Role, type RowName, rowOf } from './role-table.ts';
+import { type ROLE_TABLE, type RowName, rowOf } from './role-table.ts';
+import type { Role } from './roles.ts';
 import type { World } from './world.ts';
 
 /** Who asks, and whether the answer is to be yes: then what is asked must be possible, and may be used up by it. */

@@ -12,7 +12,7 @@ import {
   newAccount,
   type Somebody,
 } from '../people.ts';
-import type { Role } from './role-table.ts';
+import type { Role } from './roles.ts';
 
 /** What nobody but those whom the table names may read. */
 export const PLANTED = {
