@@ -71,20 +71,23 @@ export type GameViewAnswer = z.output<typeof gameViewAnswer>;
 /** Whether neither player, nor the reader, sits at a game that is being played: then the page may bring an engine. */
 export const engineAnswer = z.object({ allowed: z.boolean() });
 
+const comingGame = z.object({
+  orientation: z.enum(['white', 'black']),
+  opp_id: z.string(),
+  opp_name: z.string(),
+  tournament: z.object({ id: z.string(), name: z.string() }),
+  round: z.number(),
+});
+export type ComingGame = z.output<typeof comingGame>;
+
 export const lobbyAnswer = z.object({
   authenticated: z.boolean(),
   /** Milliseconds until the game; 0 now; -1 none. */
   next: z.number(),
   id: z.string().nullable(),
-  info: z
-    .object({
-      orientation: z.enum(['white', 'black']),
-      opp_id: z.string(),
-      opp_name: z.string(),
-      tournament: z.object({ id: z.string(), name: z.string() }),
-      round: z.number(),
-    })
-    .nullable(),
+  info: comingGame.nullable(),
+  /** The games after it, in the order of their starts: several can run at once. `next` is in milliseconds, 0 now. */
+  others: z.array(z.object({ next: z.number(), id: z.string(), info: comingGame })),
 });
 export type LobbyAnswer = z.output<typeof lobbyAnswer>;
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { AccountId, GameId } from '../../domain/ids.ts';
+import { MOST_LOBBY_GAMES } from '../../domain/limits.ts';
 import type { Millis } from '../../domain/time.ts';
 import type { Db } from '../client.ts';
 import { accounts, games, participants, tournaments } from '../schema/index.ts';
@@ -34,10 +35,10 @@ export async function readGame(db: Db, id: string) {
 
 export type GamePage = NonNullable<Awaited<ReturnType<typeof readGame>>>;
 
-/** What the lobby shows: the player's next unfinished game, and the next pairing of a tournament he plays in. */
+/** What the lobby shows: the player's next unfinished games, and the next pairing of a tournament he plays in. */
 export async function readLobby(db: Db, account: AccountId) {
   // No batch: its answer keeps only one of several columns of the same name, and both players have the same ones.
-  const [[next], [waiting]] = await Promise.all([
+  const [coming, [waiting]] = await Promise.all([
     db
       .select(GAME_PAGE)
       .from(games)
@@ -45,8 +46,8 @@ export async function readLobby(db: Db, account: AccountId) {
       .innerJoin(white, eq(white.id, games.white))
       .innerJoin(black, eq(black.id, games.black))
       .where(and(isNull(games.finishedAt), or(eq(games.white, account), eq(games.black, account))))
-      .orderBy(asc(games.startAt))
-      .limit(1),
+      .orderBy(asc(games.startAt), asc(games.id))
+      .limit(MOST_LOBBY_GAMES),
     db
       .select({ at: tournaments.nextPairingAt, id: tournaments.id, name: tournaments.name })
       .from(participants)
@@ -65,10 +66,8 @@ export async function readLobby(db: Db, account: AccountId) {
       .orderBy(asc(tournaments.nextPairingAt))
       .limit(1),
   ]);
-  return { next, waiting };
+  return { games: coming, waiting };
 }
-
-export type LobbyRows = Awaited<ReturnType<typeof readLobby>>;
 
 /** The games that somebody plays, of those that begin before a moment. */
 export async function readGamesInPlay(db: Db, account: AccountId, before: Millis): Promise<GameId[]> {

@@ -232,6 +232,7 @@ export const game = {
     nothingHint: 'Join a tournament, and your next game shows up here.',
     waitingHint: 'Your next game shows up here as soon as it is paired.',
     toGame: 'To the game',
+    others: 'Your other games',
     findTournament: 'Find a tournament',
     tournaments: 'My tournaments',
     games: 'My games',
@@ -246,5 +247,6 @@ export const game = {
     nowAgainst: 'Your game against {{opponent}} has started.',
     toLobby: 'To the lobby',
     dismiss: 'Dismiss',
+    beside: 'Other game',
   },
 } as const;

@@ -230,6 +230,7 @@ export const game: Words<typeof english> = {
     nothingHint: 'Meld deg på en turnering, så dukker neste parti opp her.',
     waitingHint: 'Neste parti dukker opp her så snart det er satt opp.',
     toGame: 'Til partiet',
+    others: 'De andre partiene dine',
     findTournament: 'Finn en turnering',
     tournaments: 'Mine turneringer',
     games: 'Mine partier',
@@ -244,5 +245,6 @@ export const game: Words<typeof english> = {
     nowAgainst: 'Partiet ditt mot {{opponent}} har startet.',
     toLobby: 'Til lobbyen',
     dismiss: 'Lukk',
+    beside: 'Annet parti',
   },
 };

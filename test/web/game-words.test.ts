@@ -6,7 +6,7 @@ import { shownSan } from '../../i18n/shown-san.ts';
 import { isDrawOffered } from '../../web/features/game/offered-draws.ts';
 import { resultWords } from '../../web/features/game/result-words.ts';
 import { pieceOfKey } from '../../web/features/game/settings.ts';
-import { isEntered } from '../../web/features/lobby/waiting.ts';
+import { isEntered } from '../../web/model/waiting.ts';
 import { themeCss } from '../../web/theme.ts';
 
 const words = (language: Language) => makeI18n(language, CATALOGUES).getFixedT(language, 'game');

@@ -7,7 +7,7 @@ import { SECOND } from '../../domain/time.ts';
 import { outcomeOf } from '../../domain/tournament/game-result.ts';
 import type { GameReview } from '../../durable-objects/game-object.ts';
 import type { SeenGame } from '../../services/game/find-game.ts';
-import type { Lobby } from '../../services/game/lobby.ts';
+import type { Lobby, LobbyGame } from '../../services/game/lobby.ts';
 import { iso } from '../../services/tournament/live.ts';
 import { shownName } from './names.ts';
 
@@ -94,16 +94,24 @@ export function presentGameView(seen: SeenGame, review: GameReview | null): Game
 export const inSeconds = (clocks: KeptClocks | null | undefined): number[] | null =>
   clocks?.map((leftMs) => leftMs / SECOND) ?? null;
 
+/** The lobby of somebody who is not logged in. */
+export const VISITORS_LOBBY: LobbyAnswer = { authenticated: false, next: -1, id: null, info: null, others: [] };
+
 export function presentLobby(lobby: Lobby, person: Person): LobbyAnswer {
   if (lobby.kind !== 'game') {
-    return { authenticated: true, next: lobby.kind === 'nothing' ? -1 : lobby.inMs, id: null, info: null };
+    const next = lobby.kind === 'nothing' ? -1 : lobby.inMs;
+    return { authenticated: true, next, id: null, info: null, others: [] };
   }
-  const { game, tournament, white, black } = lobby.page;
+  const shown = (game: LobbyGame) => presentLobbyGame(game, person);
+  return { authenticated: true, ...shown(lobby.first), others: lobby.others.map(shown) };
+}
+
+function presentLobbyGame({ inMs, page }: LobbyGame, person: Person): LobbyAnswer['others'][number] {
+  const { game, tournament, white, black } = page;
   const isWhite = game.white === person.account;
   const opponent = isWhite ? black : white;
   return {
-    authenticated: true,
-    next: lobby.inMs,
+    next: inMs,
     id: game.id,
     info: {
       orientation: isWhite ? 'white' : 'black',

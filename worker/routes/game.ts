@@ -17,7 +17,7 @@ import { addressOf } from '../address.ts';
 import { answer } from '../answer.ts';
 import type { AppEnv } from '../context.ts';
 import { noteSeen } from '../presence.ts';
-import { presentAccountsInfo, presentGameView, presentLobby, presentPlay } from '../present/game.ts';
+import { presentAccountsInfo, presentGameView, presentLobby, presentPlay, VISITORS_LOBBY } from '../present/game.ts';
 import { presentGameLog } from '../present/game-log.ts';
 
 /** Why a game takes no socket, by the status that it answers. */
@@ -31,7 +31,7 @@ const SOCKET_REFUSALS: Readonly<Record<number, ErrorKey>> = {
 export const game = new Hono<AppEnv>();
 
 answer(game, calls.lobby, async ({ context, deps, actor }) => {
-  if (actor.kind === 'visitor') return { authenticated: false, next: -1, id: null, info: null };
+  if (actor.kind === 'visitor') return VISITORS_LOBBY;
   context.executionCtx.waitUntil(noteSeen(context.env, actor.account));
   return presentLobby(await lobbyOf(deps, actor), actor);
 });

@@ -1,13 +1,18 @@
 import { ActionIcon } from '@mantine/core';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountsInfoAnswer, PlayAnswer } from '../../../contract/games.ts';
 import type { ByColor } from '../../../domain/chess/square.ts';
 import type { Contact } from '../../live/game-socket.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { TextLink } from '../../ui/links.tsx';
 import classes from './play-bar.module.css';
 import type { GamePlayer } from './players.ts';
 
+const OtherGame = lazyPart(() => import('./other-game.tsx').then((part) => part.OtherGame));
+
 interface PlayBarProps {
+  readonly gameId: string;
   readonly play: PlayAnswer;
   readonly accounts: AccountsInfoAnswer;
   readonly players: ByColor<GamePlayer>;
@@ -19,7 +24,7 @@ interface PlayBarProps {
 }
 
 /** Where this game belongs, and the way back; a lost connection is told here in words. */
-export function PlayBar({ play, accounts, players, contact, isZen, onTurn, onZen, className }: PlayBarProps) {
+export function PlayBar({ gameId, play, accounts, players, contact, isZen, onTurn, onZen, className }: PlayBarProps) {
   const { t } = useTranslation(['game', 'chess']);
   const { id: tid, name } = accounts.tournament;
   return (
@@ -37,6 +42,9 @@ export function PlayBar({ play, accounts, players, contact, isZen, onTurn, onZen
         </>
       )}
       <span className={classes.buttons}>
+        <Suspense>
+          <OtherGame gameId={gameId} />
+        </Suspense>
         <ActionIcon
           variant="subtle"
           size="var(--rk-target)"

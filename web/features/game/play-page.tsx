@@ -89,6 +89,7 @@ function PlayTable({ gameId, play, accounts }: PlayTableProps) {
     <div className={classes.table} data-zen={isZen || undefined} data-back={look.isBack || undefined}>
       <title>{`${awaitsMove(state) ? `● ${t('yourMove')} – ` : ''}${title} · Rokade`}</title>
       <PlayBar
+        gameId={gameId}
         play={play}
         accounts={accounts}
         players={players}

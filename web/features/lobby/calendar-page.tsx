@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { LOBBY_POLL_MS } from '../../../domain/limits.ts';
+import { comingOf, isEntered } from '../../model/waiting.ts';
 import type { PlayedSearch } from '../../played-search.ts';
 import { authInfoQuery } from '../../queries/account.ts';
 import { lobbyQuery } from '../../queries/game.ts';
@@ -10,7 +11,6 @@ import { HelpBox } from '../../ui/help-box.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PlayedTables } from '../../ui/played-tables.tsx';
 import { NextGame } from './next-game.tsx';
-import { isEntered, waitingFor } from './waiting.ts';
 
 interface CalendarPageProps {
   readonly search: PlayedSearch;
@@ -31,7 +31,7 @@ export function CalendarPage({ search, onSearch }: CalendarPageProps) {
       <HelpBox name="calendar">{t('lobby.help')}</HelpBox>
       <NextGame
         me={reader.info.name}
-        waiting={waitingFor(lobby, dataUpdatedAt)}
+        coming={comingOf(lobby, dataUpdatedAt)}
         answeredAt={dataUpdatedAt}
         isEntered={isEntered(profile?.tournaments ?? [], new Date(dataUpdatedAt))}
         onPairingDue={() => void refetch()}

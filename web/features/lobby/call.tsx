@@ -4,41 +4,53 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NOTIFIER_POLL_MS } from '../../../domain/limits.ts';
 import { MINUTE, SECOND } from '../../../domain/time.ts';
+import { type Coming, calledTo, comingOf, nameOf } from '../../model/waiting.ts';
 import { lobbyQuery } from '../../queries/game.ts';
 import { ButtonLink } from '../../ui/links.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import classes from './notifier.module.css';
-import { isNear, type Waiting, waitingFor } from './waiting.ts';
 
 /** The call itself, for who is logged in; loaded by `notifier.tsx`. */
 export function Call() {
   const { data: lobby, dataUpdatedAt } = useQuery({ ...lobbyQuery, refetchInterval: NOTIFIER_POLL_MS });
   const now = Math.max(useNow(10 * SECOND), dataUpdatedAt);
-  const [dismissed, setDismissed] = useState<Dismissed>({});
+  const [dismissed, setDismissed] = useState<Dismissed>({ banners: [], dialogs: [] });
   if (lobby === undefined) return null;
-  const waiting = waitingFor(lobby, dataUpdatedAt);
-  if (waiting.kind === 'nothing' || !isNear(waiting, now)) return null;
+  const all = comingOf(lobby, dataUpdatedAt);
+  const waiting = calledTo(all, dismissed.banners, now);
+  if (waiting === undefined) return null;
   const name = nameOf(waiting);
-  if (dismissed.banner === name) return null;
+  const kept = keptOf(dismissed, all);
   return (
     <>
-      <Banner waiting={waiting} now={now} onDismiss={() => setDismissed({ banner: name })} />
-      {dismissed.dialog !== name && (
-        <CallDialog waiting={waiting} now={now} onDismiss={() => setDismissed({ dialog: name })} />
+      <Banner
+        waiting={waiting}
+        now={now}
+        onDismiss={() => setDismissed({ ...kept, banners: [...kept.banners, name] })}
+      />
+      {!dismissed.dialogs.includes(name) && (
+        <CallDialog
+          waiting={waiting}
+          now={now}
+          onDismiss={() => setDismissed({ ...kept, dialogs: [...kept.dialogs, name] })}
+        />
       )}
     </>
   );
 }
 
-/** What is dismissed once stays dismissed; the next game calls anew. With the banner the dialog goes too. */
+/** What is dismissed once stays dismissed; another game calls all the same. With the banner the dialog goes too. */
 interface Dismissed {
-  readonly banner?: string;
-  readonly dialog?: string;
+  readonly banners: readonly string[];
+  readonly dialogs: readonly string[];
 }
 
-type Coming = Exclude<Waiting, { kind: 'nothing' }>;
-
-const nameOf = (waiting: Coming): string => (waiting.kind === 'game' ? waiting.id : 'pairing');
+/** Without what is no longer waited for: the pairing of the next round has the same name. */
+function keptOf({ banners, dialogs }: Dismissed, all: readonly Coming[]): Dismissed {
+  const names = all.map(nameOf);
+  const isWaitedFor = (name: string) => names.includes(name);
+  return { banners: banners.filter(isWaitedFor), dialogs: dialogs.filter(isWaitedFor) };
+}
 
 interface CallProps {
   readonly waiting: Coming;

@@ -2,17 +2,18 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOBBY_REDIRECT_CHECK_MS } from '../../../domain/limits.ts';
+import { type Coming, isDue, nameOf, type PlayersGame } from '../../model/waiting.ts';
 import { whenReaderChanges } from '../../session.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { ButtonLink, TextLink } from '../../ui/links.tsx';
 import { LiveDot } from '../../ui/live-dot.tsx';
 import { Empty } from '../../ui/page-states.tsx';
 import classes from './next-game.module.css';
-import { isDue, type Waiting } from './waiting.ts';
 
 interface NextGameProps {
   readonly me: string;
-  readonly waiting: Waiting;
+  /** The first is counted down to; the games after it are listed. */
+  readonly coming: readonly Coming[];
   readonly answeredAt: number;
   /** Whether the reader takes part in something that is not over. */
   readonly isEntered: boolean;
@@ -23,9 +24,9 @@ interface NextGameProps {
 /** The countdown to the next game; at its time the game opens. */
 export function NextGame(props: NextGameProps) {
   const { t } = useTranslation('game');
-  const { waiting } = props;
+  const [waiting, ...others] = props.coming;
   useWayToGame(props);
-  if (waiting.kind === 'nothing') {
+  if (waiting === undefined) {
     return (
       <Empty title={t('lobby.nothing')} hint={t(props.isEntered ? 'lobby.waitingHint' : 'lobby.nothingHint')}>
         {!props.isEntered && <ButtonLink to="/tournaments">{t('lobby.findTournament')}</ButtonLink>}
@@ -50,11 +51,45 @@ export function NextGame(props: NextGameProps) {
       ) : (
         <p className={classes.hint}>{t(waiting.kind === 'game' ? 'lobby.opensItself' : 'lobby.pairing')}</p>
       )}
+      <Others games={others.filter((coming) => coming.kind === 'game')} me={props.me} now={props.answeredAt} />
     </section>
   );
 }
 
-function Game({ waiting, me }: { readonly waiting: Extract<Waiting, { kind: 'game' }>; readonly me: string }) {
+interface OthersProps {
+  readonly games: readonly PlayersGame[];
+  readonly me: string;
+  readonly now: number;
+}
+
+/** The games that run beside the first or come after it, each with the way to its board. */
+function Others({ games, me, now }: OthersProps) {
+  const { t } = useTranslation('game');
+  if (games.length === 0) return null;
+  return (
+    <section className={classes.others} aria-labelledby="other-games">
+      <h3 id="other-games" className={classes.title}>
+        {t('lobby.others')}
+      </h3>
+      <ul className={classes.list}>
+        {games.map((game) => (
+          <li key={game.id} className={classes.other}>
+            <Game waiting={game} me={me} />
+            {game.at <= now ? (
+              <ButtonLink to="/game/play/$gameId" params={{ gameId: game.id }} variant="default">
+                {t('lobby.toGame')}
+              </ButtonLink>
+            ) : (
+              <Countdown to={new Date(game.at).toISOString()} label={t('lobby.nextIn')} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Game({ waiting, me }: { readonly waiting: PlayersGame; readonly me: string }) {
   const { t } = useTranslation(['game', 'chess']);
   const { orientation, opp_name: opponent, tournament, round } = waiting.info;
   const names = orientation === 'white' ? { white: me, black: opponent } : { white: opponent, black: me };
@@ -75,29 +110,30 @@ function Game({ waiting, me }: { readonly waiting: Extract<Waiting, { kind: 'gam
 const seen = new Set<string>();
 whenReaderChanges(() => seen.clear());
 
-function useWayToGame({ waiting, answeredAt, onPairingDue }: NextGameProps): void {
+/** Opens the first game whose time has come and that was not opened before. */
+function useWayToGame({ coming, answeredAt, onPairingDue }: NextGameProps): void {
   const navigate = useNavigate();
   const due = useRef(onPairingDue);
   useEffect(() => {
     due.current = onPairingDue;
   });
-  const { kind } = waiting;
-  const id = waiting.kind === 'game' ? waiting.id : null;
-  const at = waiting.kind === 'nothing' ? null : waiting.at;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the lobby waits for is its kind, its game and its time
+  const awaited = coming.map((one) => `${nameOf(one)} ${one.at}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the lobby waits for is its games and their times
   useEffect(() => {
-    if (kind === 'nothing') return;
+    if (coming.length === 0) return;
     const check = () => {
-      if (!isDue(waiting, answeredAt, Date.now())) return false;
-      if (id === null) due.current();
-      else if (!seen.has(id)) {
-        seen.add(id);
-        void navigate({ to: '/game/play/$gameId', params: { gameId: id }, replace: true });
+      const ready = coming.filter((one) => isDue(one, answeredAt, Date.now()));
+      const next = ready.find((one) => one.kind === 'pairing' || !seen.has(one.id));
+      if (next === undefined) return ready.length === coming.length;
+      if (next.kind === 'pairing') due.current();
+      else {
+        seen.add(next.id);
+        void navigate({ to: '/game/play/$gameId', params: { gameId: next.id }, replace: true });
       }
       return true;
     };
     if (check()) return;
     const timer = setInterval(() => check() && clearInterval(timer), LOBBY_REDIRECT_CHECK_MS);
     return () => clearInterval(timer);
-  }, [kind, id, at, answeredAt]);
+  }, [awaited, answeredAt]);
 }
