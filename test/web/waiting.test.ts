@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LobbyAnswer } from '../../contract/games.ts';
-import { calledTo, comingOf, gameBeside, isDue } from '../../web/model/waiting.ts';
+import { calledTo, comingOf, gameBeside, isDue, lobbyPollMs } from '../../web/model/waiting.ts';
 
 const MINUTE = 60_000;
 const NOW = 1_000_000;
@@ -54,6 +54,19 @@ describe('the call', () => {
 
   it('goes to a pairing', () => {
     expect(calledTo(comingOf(PAIRING, NOW), [], NOW)).toMatchObject({ kind: 'pairing' });
+  });
+});
+
+describe('how soon the lobby asks again', () => {
+  it('is within the notice of a game paired by hand, while somebody is in a tournament and knows of no time', () => {
+    expect(lobbyPollMs(lobbyWith(), true)).toBe(10_000);
+  });
+
+  it('is 45 seconds otherwise (R-615)', () => {
+    expect([lobbyPollMs(lobbyWith(), false), lobbyPollMs(PAIRING, true), lobbyPollMs(undefined, true)]).toEqual([
+      45_000, 45_000, 45_000,
+    ]);
+    expect(lobbyPollMs(lobbyWith(game('a', 0)), true)).toBe(45_000);
   });
 });
 

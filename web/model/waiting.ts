@@ -1,5 +1,5 @@
 import type { ComingGame, LobbyAnswer } from '../../contract/games.ts';
-import { LOBBY_REDIRECT_MARGIN_MS, NOTIFIER_WINDOW_MS } from '../../domain/limits.ts';
+import { LOBBY_POLL_MS, LOBBY_REDIRECT_MARGIN_MS, LOBBY_WATCH_MS, NOTIFIER_WINDOW_MS } from '../../domain/limits.ts';
 import { MINUTE } from '../../domain/time.ts';
 
 /** What a player waits for. Moments are of the browser's clock. */
@@ -47,6 +47,10 @@ export const calledTo = (all: readonly Coming[], dismissed: readonly string[], n
 /** The first game that runs or is near, beside the one that is being looked at. */
 export const gameBeside = (all: readonly Coming[], gameId: string, now: number): PlayersGame | undefined =>
   all.filter((coming) => coming.kind === 'game').find((coming) => coming.id !== gameId && isNear(coming, now));
+
+/** How soon the lobby asks again. What is paired at no known time must not be missed by who waits for it. */
+export const lobbyPollMs = (lobby: LobbyAnswer | undefined, isEntered: boolean): number =>
+  lobby !== undefined && lobby.next < 0 && isEntered ? LOBBY_WATCH_MS : LOBBY_POLL_MS;
 
 /** Whether one of the tournaments goes on, or is still to come, on the day of this moment. */
 export const isEntered = (tournaments: readonly { readonly end_date: string }[], now: Date): boolean =>

@@ -1,8 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { LOBBY_POLL_MS } from '../../../domain/limits.ts';
-import { comingOf, isEntered } from '../../model/waiting.ts';
+import { comingOf, isEntered, lobbyPollMs } from '../../model/waiting.ts';
 import type { PlayedSearch } from '../../played-search.ts';
 import { authInfoQuery } from '../../queries/account.ts';
 import { lobbyQuery } from '../../queries/game.ts';
@@ -21,8 +20,16 @@ interface CalendarPageProps {
 export function CalendarPage({ search, onSearch }: CalendarPageProps) {
   const { t } = useTranslation('game');
   const { data: reader } = useSuspenseQuery(authInfoQuery);
-  const { data: lobby, dataUpdatedAt, refetch } = useSuspenseQuery({ ...lobbyQuery, refetchInterval: LOBBY_POLL_MS });
   const { data: profile } = useQuery({ ...profileQuery(reader.info?.id ?? ''), enabled: reader.info !== null });
+  const tournaments = profile?.tournaments ?? [];
+  const {
+    data: lobby,
+    dataUpdatedAt,
+    refetch,
+  } = useSuspenseQuery({
+    ...lobbyQuery,
+    refetchInterval: ({ state }) => lobbyPollMs(state.data, isEntered(tournaments, new Date())),
+  });
   // The log-in may end while the page is open.
   if (!lobby.authenticated || reader.info === null)
     return <Navigate to="/login" search={{ path: '/calendar' }} replace />;
@@ -33,7 +40,7 @@ export function CalendarPage({ search, onSearch }: CalendarPageProps) {
         me={reader.info.name}
         coming={comingOf(lobby, dataUpdatedAt)}
         answeredAt={dataUpdatedAt}
-        isEntered={isEntered(profile?.tournaments ?? [], new Date(dataUpdatedAt))}
+        isEntered={isEntered(tournaments, new Date(dataUpdatedAt))}
         onPairingDue={() => void refetch()}
       />
       <PlayedTables
