@@ -65,6 +65,7 @@ export const game = {
     ambiguous: '“{{text}}” can be more than one move. Name the square the piece comes from.',
     notYourTurn: 'It is not your turn.',
     notBegun: 'The game has not started yet.',
+    over: 'The game is over.',
   },
   actions: {
     resign: 'Resign',

@@ -63,6 +63,7 @@ export const game: Words<typeof english> = {
     ambiguous: '«{{text}}» kan være flere trekk. Skriv hvilket felt brikken kommer fra.',
     notYourTurn: 'Det er ikke din tur.',
     notBegun: 'Partiet har ikke startet ennå.',
+    over: 'Partiet er slutt.',
   },
   actions: {
     resign: 'Gi opp',

@@ -12,16 +12,22 @@ import { show } from './render.tsx';
 const KARI = { name: 'Kari Lie', title: null, federation: null, rating: 1812 };
 const PLAYERS = { white: KARI, black: { ...KARI, name: 'Ola Dahl' } };
 
-/** The form of a player of a game, and what he has laid with it. */
-async function type(table: Table, me: 'white' | 'black', text: string) {
+/** The form of a player of a game as it stands, and what he has laid with it. */
+function formAt(table: Table, me: 'white' | 'black') {
   const view = viewOf(table.game, millis(START));
   const message = toToldMessage({ kind: 'game' }, { view, watchers: 0 });
   const state = gameReducer(newGameState('Chess', me), { kind: 'told', message, at: START });
   const onMove = vi.fn();
   const onPremove = vi.fn();
-  show(<TypedMoveForm className="" {...{ state, players: PLAYERS, onMove, onPremove }} />);
+  const form = <TypedMoveForm className="" {...{ state, players: PLAYERS, onMove, onPremove }} />;
+  return { form, onMove, onPremove };
+}
+
+async function type(table: Table, me: 'white' | 'black', text: string) {
+  const { form, ...laid } = formAt(table, me);
+  const { update } = show(form);
   await userEvent.type(screen.getByRole('textbox'), `${text}{Enter}`);
-  return { onMove, onPremove };
+  return { ...laid, update };
 }
 
 describe('a move that is typed', () => {
@@ -33,6 +39,19 @@ describe('a move that is typed', () => {
     screen.getByText('The game has not started yet.');
     screen.getByDisplayValue(text);
     expect([...onMove.mock.calls, ...onPremove.mock.calls]).toEqual([]);
+  });
+
+  it('is no longer complained about when the game is over, and what comes after says so', async () => {
+    const table = Table.begun();
+    const { update } = await type(table, 'white', 'Qh7');
+    screen.getByText(/is not a legal move here/);
+    table.moves('e2e4');
+    table.moves('e7e5');
+    table.asks('black', { kind: 'resign' });
+    update(formAt(table, 'white').form);
+    expect(screen.queryByText(/is not a legal move here/)).toBeNull();
+    await userEvent.type(screen.getByRole('textbox'), '{Enter}');
+    screen.getByText('The game is over.');
   });
 
   it('is laid down in advance where the opponent is to move', async () => {

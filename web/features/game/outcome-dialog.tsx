@@ -26,7 +26,7 @@ export function OutcomeDialog({ opened, gameId, message, me, onClose }: OutcomeD
       centered
     >
       <Text>{resultWords(game, outcomeOfMessage(message), message.reason)}</Text>
-      <Group mt="lg" gap="xs" grow>
+      <Group mt="lg" gap="xs" grow preventGrowOverflow={false}>
         <ButtonLink to="/game/view/$gameId" params={{ gameId }} variant="default">
           {t('over.review')}
         </ButtonLink>

@@ -22,7 +22,7 @@ export function Over({ gameId, message, isPlayer, className }: OverProps) {
           {resultWords(t, outcomeOfMessage(message), message.reason)}
         </span>
       </div>
-      <Group gap="xs" grow>
+      <Group gap="xs" grow preventGrowOverflow={false}>
         <ButtonLink to="/game/view/$gameId" params={{ gameId }} variant="default">
           {t('over.review')}
         </ButtonLink>

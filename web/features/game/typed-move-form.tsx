@@ -17,11 +17,16 @@ interface TypedMoveFormProps {
   readonly className: string | undefined;
 }
 
+/** Why the last move was not taken: what was said during the game means nothing after its end. */
+const NO_PROBLEM = { words: '', isOver: false };
+
 /** A move written as text, or a question: the board for the keyboard, and for who cannot see it. */
 export function TypedMoveForm({ state, players, onMove, onPremove, className }: TypedMoveFormProps) {
   const { t } = useTranslation('game');
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState('');
+  const isOver = state.told?.message.finished === true;
+  const [problem, setProblem] = useState(NO_PROBLEM);
+  const say = (words: string) => setProblem({ words, isOver });
   const questions = useQuestions(state, players);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -34,12 +39,12 @@ export function TypedMoveForm({ state, players, onMove, onPremove, className }: 
     }
     const isOpen = isMyTurn(state) && state.intent.kind === 'none';
     if (!isOpen && !mayPremove(state)) {
-      setProblem(t(state.told.message.started ? 'typing.notYourTurn' : 'typing.notBegun'));
+      say(t(isOver ? 'typing.over' : state.told.message.started ? 'typing.notYourTurn' : 'typing.notBegun'));
       return;
     }
     const read = isOpen ? readTypedMove(state.variant, state.told.fen, text) : typedPremove(state, text);
-    setProblem(read.ok ? '' : t(`typing.${read.key}`, { text }));
-    if (!read.ok) return;
+    if (!read.ok) return say(t(`typing.${read.key}`, { text }));
+    setProblem(NO_PROBLEM);
     setText('');
     const lay = isOpen ? onMove : onPremove;
     lay(read.value);
@@ -53,7 +58,7 @@ export function TypedMoveForm({ state, players, onMove, onPremove, className }: 
         value={text}
         onChange={({ currentTarget }) => {
           setText(currentTarget.value);
-          setProblem('');
+          setProblem(NO_PROBLEM);
         }}
         autoCapitalize="off"
         autoComplete="off"
@@ -61,7 +66,7 @@ export function TypedMoveForm({ state, players, onMove, onPremove, className }: 
         spellCheck={false}
         enterKeyHint="send"
         errorProps={{ role: 'alert' }}
-        {...(problem === '' ? {} : { error: problem })}
+        {...(problem.words === '' || problem.isOver !== isOver ? {} : { error: problem.words })}
       />
       <Button type="submit" variant="default">
         {t('typing.play')}
