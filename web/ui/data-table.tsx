@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { TableSearch } from '../search.ts';
 import classes from './data-table.module.css';
 import { TableFrame, tableClass } from './data-table-frame.tsx';
+import { FURTHER_SIGNS } from './further-signs.ts';
+import { Icon } from './icon.tsx';
 import { pageOf, TablePager } from './table-pager.tsx';
 import { usePrinting } from './use-printing.ts';
 
@@ -141,7 +143,8 @@ function HeaderCell<Row>({ column, search, onSearch }: HeaderCellProps<Row>) {
       >
         {header}
         {explanation !== undefined && <VisuallyHidden> {explanation}</VisuallyHidden>}
-        <span aria-hidden="true">{order === 'ascending' ? ' ▲' : order === 'descending' ? ' ▼' : ''}</span>
+        {order !== undefined && ' '}
+        {order !== undefined && <Icon sign={FURTHER_SIGNS[order === 'ascending' ? 'rise' : 'fall']} />}
       </UnstyledButton>
     </th>
   );

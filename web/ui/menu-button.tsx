@@ -1,6 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import type { LinkProps } from '@tanstack/react-router';
 import type { Ref } from 'react';
+import { Icon, type Sign } from './icon.tsx';
+import { SIGNS } from './signs.ts';
 
 /** One line of a menu: a page of ours, a file to keep, a sheet to print, something done at once, or one of several choices. */
 export type MenuEntry = { readonly label: string } & (
@@ -8,7 +10,7 @@ export type MenuEntry = { readonly label: string } & (
   | { readonly kind: 'file'; readonly href: string; readonly name: string }
   | { readonly kind: 'sheet'; readonly href: string }
   | { readonly kind: 'action'; readonly onChoose: () => void; readonly destructive?: boolean }
-  | { readonly kind: 'choice'; readonly onChoose: () => void; readonly chosen: boolean; readonly sign: string }
+  | { readonly kind: 'choice'; readonly onChoose: () => void; readonly chosen: boolean; readonly sign: Sign }
 );
 
 export interface MenuProps {
@@ -18,7 +20,7 @@ export interface MenuProps {
 }
 
 export interface MenuButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'c' | 'maw' | 'px'> {
-  readonly text: string;
+  readonly text: string | { readonly sign: Sign };
   /** What screen readers say in place of the text. */
   readonly label?: string;
   /** Shows that it opens. */
@@ -40,9 +42,9 @@ export function MenuButton({ text, label, arrow = true, ...props }: OwnButtonPro
       aria-haspopup="menu"
       {...props}
       {...(label === undefined ? {} : { 'aria-label': label, title: label })}
-      rightSection={arrow ? <span aria-hidden="true">▾</span> : undefined}
+      rightSection={arrow ? <Icon sign={SIGNS.open} /> : undefined}
     >
-      {text}
+      {typeof text === 'string' ? text : <Icon sign={text.sign} isLarge />}
     </Button>
   );
 }

@@ -1,6 +1,8 @@
 import { Menu as MantineMenu, type MenuItemProps } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
 import { type AnchorHTMLAttributes, type Ref, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { FURTHER_SIGNS } from './further-signs.ts';
+import { Icon } from './icon.tsx';
 import { MenuButton, type MenuEntry, type MenuProps } from './menu-button.tsx';
 
 interface OpeningMenuProps extends MenuProps {
@@ -68,8 +70,8 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
         <MantineMenu.Item
           role="menuitemradio"
           aria-checked={entry.chosen}
-          leftSection={<span aria-hidden="true">{entry.sign}</span>}
-          rightSection={entry.chosen ? <span aria-hidden="true">✓</span> : undefined}
+          leftSection={<Icon sign={entry.sign} />}
+          rightSection={entry.chosen ? <Icon sign={FURTHER_SIGNS.tick} /> : undefined}
           onClick={entry.onChoose}
         >
           {entry.label}

@@ -15,6 +15,8 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
+import { FURTHER_SIGNS } from './further-signs.ts';
+import { Icon } from './icon.tsx';
 import classes from './sortable-list.module.css';
 
 /** Where something is in the list while it is moved, for the words that tell it. */
@@ -119,7 +121,7 @@ export function SortableRow({ id, mayMove, handle, children }: SortableRowProps)
           {...listeners}
           aria-label={handle}
         >
-          <span aria-hidden>⠿</span>
+          <Icon sign={FURTHER_SIGNS.grip} isLarge />
         </button>
       )}
       {children}

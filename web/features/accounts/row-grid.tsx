@@ -2,6 +2,8 @@ import { ActionIcon } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TableFrame, tableClass } from '../../ui/data-table-frame.tsx';
+import { FURTHER_SIGNS } from '../../ui/further-signs.ts';
+import { Icon } from '../../ui/icon.tsx';
 import classes from './accounts.module.css';
 import { COLUMNS, type ColumnName, EMPTY_ROW, NEEDED, type Row, type RowFaults, tidied } from './sheet.ts';
 
@@ -97,7 +99,7 @@ const GridRow = memo(
             aria-label={t('removeRowFor', { row: number })}
             onClick={() => onRemove(at)}
           >
-            ×
+            <Icon sign={FURTHER_SIGNS.cross} isLarge />
           </ActionIcon>
         </td>
       </tr>

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { ClaimableDraw } from '../../../domain/chess/ends.ts';
 import { claimableDraw, playMove, startPosition } from '../../../domain/chess/position.ts';
 import type { Color } from '../../../domain/tournament/field.ts';
+import { FURTHER_SIGNS } from '../../ui/further-signs.ts';
+import { Icon } from '../../ui/icon.tsx';
 import classes from './actions.module.css';
 import { type GameState, isMyTurn, isOfferedDraw } from './game-state.ts';
 import { isRunning, type ToldGame, timeOn } from './told-game.ts';
@@ -122,8 +124,8 @@ function Choices({ state, onDraw, onResign }: ChoicesProps) {
       <Button variant={isOffered ? 'filled' : 'default'} disabled={isPending} onClick={onDraw}>
         ½ {t(isOffered ? 'actions.acceptDraw' : isPending ? 'actions.drawPending' : 'actions.offerDraw')}
       </Button>
-      <Button variant="default" onClick={onResign}>
-        ⚑ {t('actions.resign')}
+      <Button variant="default" leftSection={<Icon sign={FURTHER_SIGNS.flag} />} onClick={onResign}>
+        {t('actions.resign')}
       </Button>
     </div>
   );

@@ -4,8 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { AccountsInfoAnswer, PlayAnswer } from '../../../contract/games.ts';
 import type { ByColor } from '../../../domain/chess/square.ts';
 import type { Contact } from '../../live/game-socket.ts';
+import { FURTHER_SIGNS } from '../../ui/further-signs.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { TextLink } from '../../ui/links.tsx';
+import { SIGNS } from '../../ui/signs.ts';
 import classes from './play-bar.module.css';
 import type { GamePlayer } from './players.ts';
 
@@ -35,7 +38,7 @@ export function PlayBar({ gameId, play, accounts, players, contact, isZen, onTur
       {!isZen && (
         <>
           <TextLink to="/tournament/view/$tid" params={{ tid }} className={classes.link}>
-            <span aria-hidden="true">←</span>
+            <Icon sign={FURTHER_SIGNS.back} />
             <span className={classes.name}>{name}</span>
           </TextLink>
           <span className={classes.round}>{t('chess:round', { number: play.game_info.round })}</span>
@@ -52,7 +55,7 @@ export function PlayBar({ gameId, play, accounts, players, contact, isZen, onTur
           title={t('turnKey')}
           onClick={onTurn}
         >
-          <span aria-hidden="true">⇅</span>
+          <Icon sign={SIGNS.turn} isLarge />
         </ActionIcon>
         <ActionIcon
           variant={isZen ? 'light' : 'subtle'}
@@ -62,7 +65,7 @@ export function PlayBar({ gameId, play, accounts, players, contact, isZen, onTur
           title={t('zenKey')}
           onClick={onZen}
         >
-          <span aria-hidden="true">☯</span>
+          <Icon sign={FURTHER_SIGNS.zen} isLarge />
         </ActionIcon>
       </span>
       <span role="status" className={classes.contact}>

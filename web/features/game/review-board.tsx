@@ -9,7 +9,9 @@ import { CLOCK_TENTHS_MS } from '../../../domain/limits.ts';
 import { type Color, opposite } from '../../../domain/tournament/field.ts';
 import { Board } from '../../board/board.tsx';
 import { formatClock } from '../../model/clock.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { PlayerTitle } from '../../ui/player-title.tsx';
+import { SIGNS } from '../../ui/signs.ts';
 import clock from './clock.module.css';
 import type { ReplayedGame } from './replayed-game.ts';
 import classes from './review-board.module.css';
@@ -51,7 +53,7 @@ export function ReviewBoard({ view, moves, ply, onPly }: ReviewBoardProps) {
           title={t('view.turn')}
           onClick={turnBoard}
         >
-          <span aria-hidden="true">⇅</span>
+          <Icon sign={SIGNS.turn} isLarge />
         </Button>
       </ReviewSeat>
       <div ref={frame} role="img" aria-label={t('board', { position: spokenPosition(t, fen) })}>

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '../../ui/icon.tsx';
+import { SIGNS } from '../../ui/signs.ts';
 import classes from './step-controls.module.css';
 
 interface StepControlsProps {
@@ -12,26 +14,25 @@ interface StepControlsProps {
 export function StepControls({ ply, last, onPly }: StepControlsProps) {
   const { t } = useTranslation('game');
   const steps = [
-    { text: 'first', sign: '«', to: 0 },
-    { text: 'previous', sign: '‹', to: ply - 1 },
-    { text: 'next', sign: '›', to: ply + 1 },
-    { text: 'end', sign: '»', to: last },
+    { text: 'first', to: 0 },
+    { text: 'previous', to: ply - 1 },
+    { text: 'next', to: ply + 1 },
+    { text: 'end', to: last },
   ] as const;
   return (
     <nav aria-label={t('view.controls')} className={classes.controls}>
-      {steps.map(({ text, sign, to }) => (
+      {steps.map(({ text, to }) => (
         <Button
           key={text}
           variant="default"
           px={0}
-          fz="xl"
           aria-label={t(`view.${text}`)}
           title={t(`view.${text}`)}
           // Focus stays on the button at either end.
           aria-disabled={to < 0 || to > last || to === ply}
           onClick={() => onPly(to)}
         >
-          <span aria-hidden="true">{sign}</span>
+          <Icon sign={SIGNS[text]} isLarge />
         </Button>
       ))}
     </nav>

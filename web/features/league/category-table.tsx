@@ -4,6 +4,8 @@ import type { CategoryView } from '../../../contract/leagues.ts';
 import type { SeasonResults, SeasonRowView } from '../../../contract/seasons.ts';
 import { formatPoints } from '../../format.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { FURTHER_SIGNS } from '../../ui/further-signs.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { PersonLink, TextLink } from '../../ui/links.tsx';
 import classes from './league-page.module.css';
 import { memberKey, memberName } from './member.ts';
@@ -123,7 +125,7 @@ function Next({ row: { new_category: to, zone }, from, categories }: NextProps) 
   const way = to === null ? zone : placeOf(to) < placeOf(from) ? 'up' : 'down';
   return (
     <span className={classes.next} data-way={way}>
-      <span aria-hidden="true">{way === 'up' ? '▲' : '▼'}</span>{' '}
+      <Icon sign={FURTHER_SIGNS[way === 'up' ? 'rise' : 'fall']} />{' '}
       {to === null ? zone !== null && t(`zones.${zone}`) : wayText(from, to)}
     </span>
   );

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { SeasonView } from '../../../contract/leagues.ts';
 import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
 import { seasonWalkQuery } from '../../queries/league.ts';
+import { FURTHER_SIGNS } from '../../ui/further-signs.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { TabList } from '../../ui/tab-list.tsx';
 import { LastStep } from './last-step.tsx';
 import classes from './manage.module.css';
@@ -78,7 +80,7 @@ function Done() {
   const { t } = useTranslation('leagueDesk');
   return (
     <span role="img" aria-label={t('end.done')}>
-      ✓
+      <Icon sign={FURTHER_SIGNS.tick} />
     </span>
   );
 }

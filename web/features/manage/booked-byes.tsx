@@ -18,6 +18,8 @@ import { isGame } from '../../model/progress.ts';
 import { tournamentOf } from '../../model/tournament-of.ts';
 import { TOLD_BY_FORM, useTournamentChange } from '../../queries/use-tournament-change.ts';
 import { Card, Hint } from '../../ui/card.tsx';
+import { FURTHER_SIGNS } from '../../ui/further-signs.ts';
+import { Icon } from '../../ui/icon.tsx';
 import classes from './pairing-wishes.module.css';
 import { namesOf, participantChoices } from './participant-names.ts';
 
@@ -106,7 +108,7 @@ function TakeAway({ page, bye, name }: TakeAwayProps) {
     <Button
       variant="subtle"
       title={about}
-      rightSection={<span aria-hidden>×</span>}
+      rightSection={<Icon sign={FURTHER_SIGNS.cross} />}
       aria-label={t('booked.takeAway', { name, round, about })}
       loading={takeAway.isPending}
       onClick={() => takeAway.mutate()}

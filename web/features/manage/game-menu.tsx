@@ -5,6 +5,8 @@ import { WITHOUT_PLAY } from '../../../domain/tournament/game-result.ts';
 import type { MatchLine } from '../../model/match.ts';
 import { boardName } from '../../model/progress.ts';
 import { gameResultText } from '../../model/result-text.ts';
+import { FURTHER_SIGNS } from '../../ui/further-signs.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { ClockItems } from './clock-items.tsx';
 import type { DeskRow } from './desk-groups.ts';
 import type { Entered } from './result-log.ts';
@@ -26,7 +28,7 @@ export function GameMenu({ page, row, line, onResult, onReplay }: GameMenuProps)
     <Menu position="bottom-end">
       <Menu.Target>
         <ActionIcon aria-label={t('results.more', { board: boardName(row.board) })} c="inherit">
-          <span aria-hidden="true">⋯</span>
+          <Icon sign={FURTHER_SIGNS.more} isLarge />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>

@@ -11,6 +11,8 @@ import { isGame, pairingsOf } from '../../model/progress.ts';
 import { tournamentOf } from '../../model/tournament-of.ts';
 import { useTournamentChange } from '../../queries/use-tournament-change.ts';
 import { Confirm } from '../../ui/confirm.tsx';
+import { FURTHER_SIGNS } from '../../ui/further-signs.ts';
+import { Icon } from '../../ui/icon.tsx';
 
 /** What is seldom done to a match of teams: it is taken away, as long as none of its boards has a result. */
 export function MatchMenu({ page, match }: { readonly page: TournamentPage; readonly match: MatchView }) {
@@ -31,7 +33,7 @@ export function MatchMenu({ page, match }: { readonly page: TournamentPage; read
       <Menu position="bottom-end">
         <Menu.Target>
           <ActionIcon aria-label={t('matches.more', { number: match.match })} c="inherit">
-            <span aria-hidden="true">⋯</span>
+            <Icon sign={FURTHER_SIGNS.more} isLarge />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>

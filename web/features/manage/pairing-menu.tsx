@@ -10,6 +10,8 @@ import { boardName, isPending } from '../../model/progress.ts';
 import { gameResultText } from '../../model/result-text.ts';
 import { useTournamentChange } from '../../queries/use-tournament-change.ts';
 import { Confirm } from '../../ui/confirm.tsx';
+import { FURTHER_SIGNS } from '../../ui/further-signs.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { ClockItems } from './clock-items.tsx';
 import { SwapDialog } from './swap-dialog.tsx';
 
@@ -38,7 +40,7 @@ export function PairingMenu({ page, pairing, onResult }: PairingMenuProps) {
       <Menu position="bottom-end">
         <Menu.Target>
           <ActionIcon aria-label={t('results.more', { board: boardName(pairing) })} c="inherit">
-            <span aria-hidden="true">⋯</span>
+            <Icon sign={FURTHER_SIGNS.more} isLarge />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>

@@ -1,23 +1,19 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Menu } from '../../ui/menu.tsx';
+import { SIGNS } from '../../ui/signs.ts';
 
-const SCHEMES = [
-  { scheme: 'light', sign: '☀' },
-  { scheme: 'dark', sign: '☾' },
-  { scheme: 'auto', sign: '◐' },
-] as const;
+const SCHEMES = ['light', 'dark', 'auto'] as const;
 
 /** Light, dark, or as the system has it; Mantine keeps the choice. */
 export function ThemeToggle() {
   const { t } = useTranslation('nav');
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const sign = SCHEMES.find(({ scheme }) => scheme === colorScheme)?.sign ?? '';
   return (
     <Menu
       position="bottom-end"
       button={{
-        text: sign,
+        text: { sign: SIGNS[colorScheme] },
         label: t('theme.label'),
         variant: 'subtle',
         color: 'gray',
@@ -25,10 +21,10 @@ export function ThemeToggle() {
         px: 'xs',
         arrow: false,
       }}
-      entries={SCHEMES.map(({ scheme, sign }) => ({
+      entries={SCHEMES.map((scheme) => ({
         kind: 'choice',
         label: t(`theme.${scheme}`),
-        sign,
+        sign: SIGNS[scheme],
         chosen: scheme === colorScheme,
         onChoose: () => setColorScheme(scheme),
       }))}

@@ -9,6 +9,8 @@ import { lastPairedRound } from '../../model/progress.ts';
 import { tiedAccounts } from '../../model/standings.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { Federation } from '../../ui/federation.tsx';
+import { FURTHER_SIGNS } from '../../ui/further-signs.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { OfRound } from './cross-cells.tsx';
 import { PlayerCell } from './player-cell.tsx';
 import classes from './standings.module.css';
@@ -133,7 +135,8 @@ function RankCell({ rank, isTied, change }: RankCellProps) {
     <span className={classes.rank}>
       {change !== 0 && (
         <span className={change > 0 ? classes.up : classes.down}>
-          <span aria-hidden="true">{`${change > 0 ? '▲' : '▼'}${count}`}</span>
+          <Icon sign={FURTHER_SIGNS[change > 0 ? 'rise' : 'fall']} />
+          <span aria-hidden="true">{count}</span>
           <VisuallyHidden>{t(change > 0 ? 'standings.up' : 'standings.down', { count })}</VisuallyHidden>
         </span>
       )}
