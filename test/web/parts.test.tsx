@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 import type { AuthInfo } from '../../contract/accounts.ts';
 import { ApiError } from '../../web/api.ts';
 import { menusFor } from '../../web/features/nav/menus.ts';
+import { authInfoQuery } from '../../web/queries/account.ts';
+import { VISITOR } from '../../web/session.ts';
 import { clearError, ErrorBanner, showError } from '../../web/ui/error-banner.tsx';
+import { PageFailed } from '../../web/ui/page-states.tsx';
 import { RichText } from '../../web/ui/rich-text.tsx';
 import { StatusChip } from '../../web/ui/status-chip.tsx';
 import { show } from './render.tsx';
@@ -32,6 +35,21 @@ describe('the error banner', () => {
     act(() => showError(error));
     expect(screen.getByRole('alert').textContent).toBe(text);
     act(clearError);
+  });
+});
+
+describe('a page that is kept from the reader', () => {
+  const PRIVATE = new ApiError(403, { message: 'tournamentPrivate' });
+  const ways = () => [...document.querySelectorAll('a, button')].map(({ textContent }) => textContent);
+
+  it('offers a visitor to log in where that may help, and to try again elsewhere', () => {
+    const { queryClient, update } = show(null);
+    queryClient.setQueryData(authInfoQuery.queryKey, VISITOR);
+    update(<PageFailed error={PRIVATE} />);
+    expect(screen.getByRole('alert').textContent).toBe('This tournament is private.');
+    expect(ways()).toEqual(['Log in', 'Back to the front page']);
+    update(<PageFailed error={new ApiError(404)} />);
+    expect(ways()).toEqual(['Try again', 'Back to the front page']);
   });
 });
 
