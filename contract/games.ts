@@ -91,12 +91,15 @@ export const lobbyAnswer = z.object({
 });
 export type LobbyAnswer = z.output<typeof lobbyAnswer>;
 
-export const square = z.string().regex(/^[a-h][1-8]$/);
+export const PROMOTION_LETTERS = ['q', 'r', 'b', 'n', 'k', 'p'] as const;
+/** No game is longer, and nobody thinks longer about a move, in milliseconds. */
+export const MOST_PLIES = 2000;
+export const MOST_THINK_MS = 36_000_000;
 export const moveQuery = z.object({
   variant: z.string().optional(),
-  promotion: z.enum(['q', 'r', 'b', 'n', 'k', 'p']).optional(),
-  ply: z.coerce.number().int().min(0).max(2000).optional(),
-  think: z.coerce.number().int().min(0).max(36_000_000).optional(),
+  promotion: z.enum(PROMOTION_LETTERS).optional(),
+  ply: z.coerce.number().int().min(0).max(MOST_PLIES).optional(),
+  think: z.coerce.number().int().min(0).max(MOST_THINK_MS).optional(),
 });
 export type MoveQuery = z.output<typeof moveQuery>;
 /** With `moves`, a socket is told of a move what it adds, in place of the whole game. */

@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import { parseRole, parseSquare } from '../domain/chess/square.ts';
 import type { PlayerRequest } from '../domain/game/commands.ts';
-import { type MoveQuery, moveQuery, square } from './games.ts';
+import { MOST_PLIES, MOST_THINK_MS, type MoveQuery, PROMOTION_LETTERS } from './games.ts';
 
 /** What a player asks for, as it is sent: by the call of a move, or on the game's own socket. */
 
@@ -20,34 +19,47 @@ export function playerRequestOf(from: string, to: string, query: MoveQuery): Pla
 }
 
 function moveOf(from: string, to: string, { promotion, ply, think }: MoveQuery): PlayerRequest | undefined {
-  if (!square.safeParse(from).success || !square.safeParse(to).success) return undefined;
+  const [start, end] = [parseSquare(from), parseSquare(to)];
+  if (start === undefined || end === undefined) return undefined;
   const role = promotion === undefined ? undefined : parseRole(promotion);
-  const move = { from: parseSquare(from) ?? 0, to: parseSquare(to) ?? 0, ...(role && { promotion: role }) };
+  const move = { from: start, to: end, ...(role && { promotion: role }) };
   return { kind: 'move', move, ...(ply !== undefined && { ply }), ...(think !== undefined && { thinkMs: think }) };
 }
-
-const socketRequest = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('ask'),
-    n: z.number().int().min(0),
-    from: z.string().max(10),
-    to: z.string().max(10),
-    ...moveQuery.shape,
-  }),
-  z.object({ type: z.literal('whole') }),
-]);
 
 /** What a page has said on the socket of a game. */
 export type HeardRequest =
   | { readonly kind: 'ask'; readonly n: number; readonly request: PlayerRequest | undefined }
   | { readonly kind: 'whole' };
 
-/** Reads a message of a page; undefined for what is unknown, which is to be ignored. */
+/**
+ * Reads a message of a page; undefined for what is unknown, which is to be ignored. It is told apart by hand, as the
+ * server's own messages are (`live.ts`): each move of each game is read here, and a schema takes as long for it as the
+ * rules of chess do.
+ */
 export function readSocketRequest(text: string): HeardRequest | undefined {
-  const { data } = socketRequest.safeParse(parsed(text));
-  if (data === undefined || data.type === 'whole') return data && { kind: 'whole' };
-  return { kind: 'ask', n: data.n, request: playerRequestOf(data.from, data.to, data) };
+  const said = parsed(text);
+  if (typeof said !== 'object' || said === null) return undefined;
+  const { type, n, from, to, ...query }: Said = said;
+  if (type === 'whole') return { kind: 'whole' };
+  if (type !== 'ask' || !isCount(n, Number.MAX_SAFE_INTEGER) || !isWord(from) || !isWord(to)) return undefined;
+  return isMoveQuery(query) ? { kind: 'ask', n, request: playerRequestOf(from, to, query) } : undefined;
 }
+
+type Said = Readonly<Partial<Record<'type' | 'n' | 'from' | 'to' | keyof MoveQuery, unknown>>>;
+
+const LONGEST_WORD = 10;
+
+const isWord = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST_WORD;
+
+const isCount = (value: unknown, most: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
+
+/** The same that `moveQuery` takes, in numbers. */
+const isMoveQuery = (query: Pick<Said, keyof MoveQuery>): query is MoveQuery =>
+  (query.variant === undefined || typeof query.variant === 'string') &&
+  (query.promotion === undefined || PROMOTION_LETTERS.some((letter) => letter === query.promotion)) &&
+  (query.ply === undefined || isCount(query.ply, MOST_PLIES)) &&
+  (query.think === undefined || isCount(query.think, MOST_THINK_MS));
 
 function parsed(text: string): unknown {
   try {
