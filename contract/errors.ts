@@ -87,6 +87,7 @@ export const ERRORS = {
   powerOfTwoPlayers: 400,
   morePlayersThanRounds: 400,
   selfJoinNotAllowed: 403,
+  returnNotAllowed: 403,
   alreadyParticipating: 409,
   notParticipating: 409,
   teamRequired: 400,

@@ -79,6 +79,8 @@ export const ownDataAnswer = z.object({
       joined_at: moment,
       /** The first round that is no longer played. */
       withdrawn_from: z.number().nullable(),
+      /** Whether he has withdrawn of his own accord. */
+      left_by_himself: z.boolean(),
       /** What the arbiter has noted of who is there. */
       seen: z.string().nullable(),
       /** Out of a knockout. */

@@ -398,6 +398,8 @@ export const tournamentPage = z.object({
   ssw: z.array(z.number()).optional(),
   self_join_teams: z.array(z.object({ id: z.string(), name: z.string() })),
   is_participating: z.boolean(),
+  /** Whether the reader has withdrawn of his own accord, and not come back. */
+  has_left: z.boolean(),
   can_manage: z.boolean(),
   league: z.object({ id: z.string(), name: z.string() }).nullable(),
   organiser_name: z.string(),
@@ -424,7 +426,7 @@ export type TournamentPage = z.output<typeof tournamentPage>;
 /** What of a page is its reader's alone, and what is shown to everybody of the same sight. */
 export type ReadersPart = Pick<
   TournamentPage,
-  'is_participating' | 'can_manage' | 'self_join_teams' | 'managed_teams' | 'board_reports'
+  'is_participating' | 'has_left' | 'can_manage' | 'self_join_teams' | 'managed_teams' | 'board_reports'
 >;
 export type SharedPage = Omit<TournamentPage, keyof ReadersPart>;
 

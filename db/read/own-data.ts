@@ -100,6 +100,7 @@ export async function readOwnData(db: Db, account: AccountId) {
         federation: participants.federation,
         joinedAt: participants.joinedAt,
         withdrawnFrom: participants.withdrawnFrom,
+        leftByHimself: participants.leftByHimself,
         seen: participants.seen,
         chosenFor: participants.chosenFor,
         eliminated: participants.eliminated,

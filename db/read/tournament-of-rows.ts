@@ -142,6 +142,7 @@ function playerOf({ entry, person }: PlayerRow): Player {
     fileNumber: entry.fileNumber,
     virtualPoints: entry.virtualPoints,
     withdrawnFrom: entry.withdrawnFrom,
+    leftByHimself: entry.leftByHimself,
     eliminated: entry.eliminated,
     seen: entry.seen,
     chosenFor: entry.chosenFor,

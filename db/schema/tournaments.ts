@@ -187,6 +187,8 @@ export const participants = sqliteTable(
     joinedAt: moment('joined_at').notNull(),
     /** The first round that is no longer played; null while in the tournament. */
     withdrawnFrom: integer('withdrawn_from'),
+    /** Whether he has withdrawn of his own accord, and may come back so. */
+    leftByHimself: flag('left_by_himself').notNull().default(false),
     eliminated: flag('eliminated').notNull().default(false),
     /** What the arbiter has said of who is there. */
     seen: text('seen', { enum: SEEN }),

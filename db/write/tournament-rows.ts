@@ -117,6 +117,7 @@ function participantRow(
       federation: player.federation,
       joinedAt: player.joinedAt,
       withdrawnFrom: player.withdrawnFrom,
+      leftByHimself: player.leftByHimself,
       eliminated: player.eliminated,
       seen: player.seen,
       chosenFor: player.chosenFor,

@@ -81,9 +81,11 @@ export function mayEnterLate(tournament: Lifecycle, { participating }: NewPartic
   if (participating) return refuse('alreadyParticipating');
   if (!kindOf(tournament).takesWishes) return refuse('tournamentStarted');
   if (tournament.finishedAt !== null) return refuse('tournamentFinished');
-  const { announcedRounds } = tournament;
-  return announcedRounds !== null && nextRound(tournament) > announcedRounds ? refuse('allRoundsPaired') : granted;
+  return areAllPaired(tournament) ? refuse('allRoundsPaired') : granted;
 }
+
+const areAllPaired = (tournament: Lifecycle): boolean =>
+  tournament.announcedRounds !== null && nextRound(tournament) > tournament.announcedRounds;
 
 /** Teams are added before the start like players; one that is in already is no refusal but a flag. */
 export function mayAddTeam(tournament: Lifecycle): Guard {
@@ -121,6 +123,17 @@ export function mayRemoveParticipant(tournament: Lifecycle, participating: boole
 /** A withdrawn player comes back by the organiser's word, and is paired again from the next round on (decision D-72). */
 export const mayTakeBack = (tournament: Lifecycle): Guard =>
   isOver(tournament) ? refuse('tournamentFinished') : granted;
+
+/**
+ * Who has withdrawn by himself comes back so, where players enter by themselves and rounds are paired one by one, until
+ * the last of them is. Whom the organiser withdrew, or who was for not turning up, comes back by the organiser's word only.
+ */
+export function mayReturn(tournament: Lifecycle, leftByHimself: boolean): Guard {
+  const allowed = mayTakeBack(tournament);
+  if (!allowed.ok) return allowed;
+  if (!tournament.selfJoinable || !leftByHimself || !kindOf(tournament).takesWishes) return refuse('returnNotAllowed');
+  return areAllPaired(tournament) ? refuse('allRoundsPaired') : granted;
+}
 
 const isOver = (tournament: Lifecycle): boolean => tournament.finishedAt !== null || isPlayedOut(tournament);
 

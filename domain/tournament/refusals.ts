@@ -10,6 +10,7 @@ export const TOURNAMENT_REFUSALS = [
   'powerOfTwoPlayers',
   'morePlayersThanRounds',
   'selfJoinNotAllowed',
+  'returnNotAllowed',
   'alreadyParticipating',
   'notParticipating',
   'teamRequired',

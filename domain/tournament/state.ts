@@ -113,6 +113,8 @@ export interface Player {
   readonly virtualPoints: readonly HalfPoints[] | null;
   /** The first round that is no longer played; null while in the tournament. */
   readonly withdrawnFrom: number | null;
+  /** Whether he has withdrawn of his own accord, and may come back so. */
+  readonly leftByHimself: boolean;
   readonly eliminated: boolean;
   /** What the arbiter has said of him, where not everybody has to be there; null where he has said nothing. */
   readonly seen: Seen | null;

@@ -119,6 +119,7 @@ function entryOf(
     joinedAt: now,
     fileNumber: number,
     withdrawnFrom: null,
+    leftByHimself: false,
     eliminated: false,
     seen: null,
     chosenFor: [],

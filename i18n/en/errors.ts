@@ -63,6 +63,7 @@ export const errors = {
   powerOfTwoPlayers: 'A knockout needs 2, 4, 8, 16 ... participants.',
   morePlayersThanRounds: 'A Swiss needs more players than rounds: {{entries}} players, {{rounds}} rounds.',
   selfJoinNotAllowed: 'In this tournament the organiser enters the players.',
+  returnNotAllowed: 'You are withdrawn from this tournament. Only the arbiter can take you back.',
   alreadyParticipating: 'Already entered in this tournament.',
   notParticipating: 'Not entered in this tournament.',
   teamRequired: 'Choose a team.',

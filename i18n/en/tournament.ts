@@ -36,6 +36,9 @@ export const tournament = {
     withdrawQuestion: 'Withdraw from the tournament?',
     leaveLoses: 'You lose your place in {{name}}.',
     withdrawLoses: 'You will not be paired in {{name}} again. The games you have played stand.',
+    withdrawPauses:
+      'You will not be paired in {{name}} until you come back. Rounds you miss give no points. The games you have played stand.',
+    return: 'Come back',
     play: 'Play your game',
     start: 'Start the tournament',
     startQuestion: 'Start the tournament?',
@@ -69,6 +72,7 @@ export const tournament = {
   done: {
     pinned: 'The calendar is updated.',
     joined: 'You have joined {{name}}.',
+    returned: 'You are back in {{name}}, and will be paired in the next round.',
     left: 'You have left {{name}}.',
     started: 'Tournament status is updated successfully.',
     deleted: '{{name}} is deleted.',

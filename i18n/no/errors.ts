@@ -63,6 +63,7 @@ export const errors: Record<RefusalKey, string> = {
   powerOfTwoPlayers: 'En cup trenger 2, 4, 8, 16 ... deltakere.',
   morePlayersThanRounds: 'En sveitser trenger flere spillere enn runder: {{entries}} spillere, {{rounds}} runder.',
   selfJoinNotAllowed: 'I denne turneringen er det arrangøren som melder på spillerne.',
+  returnNotAllowed: 'Du er trukket fra denne turneringen. Bare dommeren kan ta deg inn igjen.',
   alreadyParticipating: 'Allerede påmeldt i denne turneringen.',
   notParticipating: 'Ikke påmeldt i denne turneringen.',
   teamRequired: 'Velg et lag.',

@@ -38,6 +38,9 @@ export const tournament: Words<typeof english> = {
     withdrawQuestion: 'Trekke deg fra turneringen?',
     leaveLoses: 'Du mister plassen din i {{name}}.',
     withdrawLoses: 'Du blir ikke satt opp i flere runder i {{name}}. Partiene du har spilt, blir stående.',
+    withdrawPauses:
+      'Du blir ikke satt opp i {{name}} før du blir med igjen. Runder du går glipp av, gir ingen poeng. Partiene du har spilt, blir stående.',
+    return: 'Bli med igjen',
     play: 'Spill partiet ditt',
     start: 'Start turneringen',
     startQuestion: 'Starte turneringen?',
@@ -73,6 +76,7 @@ export const tournament: Words<typeof english> = {
   done: {
     pinned: 'Terminlisten er oppdatert.',
     joined: 'Du er påmeldt {{name}}.',
+    returned: 'Du er med igjen i {{name}}, og blir satt opp i neste runde.',
     left: 'Du er meldt av {{name}}.',
     started: 'Turneringsstatusen er oppdatert.',
     deleted: '{{name}} er slettet.',

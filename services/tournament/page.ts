@@ -5,7 +5,14 @@ import type { Actor } from '../../domain/access/actor.ts';
 import { can } from '../../domain/access/policy.ts';
 import { KINDS } from '../../domain/tournament/kinds.ts';
 import { schoolWeight } from '../../domain/tournament/school-weight.ts';
-import { playerOf, type Round, type Team, type Tournament, teamsOf } from '../../domain/tournament/state.ts';
+import {
+  type Player,
+  playerOf,
+  type Round,
+  type Team,
+  type Tournament,
+  teamsOf,
+} from '../../domain/tournament/state.ts';
 import { presentPairings } from './board-rows.ts';
 import { presentCategories, presentRules } from './categories-view.ts';
 import { presentDraft } from './draft-view.ts';
@@ -89,11 +96,16 @@ const presentWishes = ({ bans, acceleration }: Tournament): PairingWishes => ({
 
 /** What of a page is its reader's alone; `toJoin` are the teams that he could join for. */
 export const readersPart = (actor: Actor, tournament: Tournament, toJoin: readonly Team[] = []): ReadersPart => ({
-  is_participating: actor.kind === 'person' && playerOf(tournament, actor.account)?.withdrawnFrom === null,
+  ...ownEntry(actor.kind === 'person' ? playerOf(tournament, actor.account) : undefined),
   can_manage: can(actor, { do: 'runTournaments', of: tournament.host }),
   self_join_teams: toJoin.map(({ team, name }) => ({ id: team, name })),
   managed_teams: teamsLedBy(actor, tournament).map(({ team }) => team),
   board_reports: [...reportsSeenIn(tournament)(actor)],
+});
+
+const ownEntry = (player: Player | undefined): Pick<ReadersPart, 'is_participating' | 'has_left'> => ({
+  is_participating: player?.withdrawnFrom === null,
+  has_left: player?.leftByHimself ?? false,
 });
 
 /** A page as it is sent. Rows are written once, however many pages they stand on. */

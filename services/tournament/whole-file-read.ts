@@ -147,6 +147,8 @@ function playerIn(player: FilePlayer, place: number, guestOf: Here['guestOf']): 
     ...entry,
     joinedAt: millis(joinedAt),
     virtualPoints: virtualPoints?.map(halfPoints) ?? null,
+    // Who comes back does so by his account, which is on the other server.
+    leftByHimself: false,
     standing: UNRANKED,
   };
 }

@@ -62,6 +62,7 @@ export function playerNamed(account: string, seed: number, rating: number | null
     fileNumber: null,
     virtualPoints: null,
     withdrawnFrom: null,
+    leftByHimself: false,
     eliminated: false,
     seen: null,
     chosenFor: [],

@@ -165,6 +165,7 @@ export function aPage(
     games: { '1_anna_bo': [aGame('anna', 'bo')], '1_cleo_dag': [aGame('cleo', 'dag')] },
     self_join_teams: [],
     is_participating: false,
+    has_left: false,
     can_manage: true,
     categories: [],
     prizes: null,

@@ -140,13 +140,37 @@ describe('a player who was withdrawn', () => {
     );
   });
 
-  it('comes back not by himself, and not when everything is played', async () => {
-    const event = await (await build({ rounds: 1, self_joinable: true })).started(players);
-    must(await players[5].browser.ask(calls.leaveTournament, { id: event.id }));
-    expect(refusal(await players[5].browser.ask(calls.joinTournament, { id: event.id }))).toBe('409 tournamentStarted');
+  it('comes back by himself where it was his own doing, until the last round is paired', async () => {
+    const event = await (await build({ rounds: 2, self_joinable: true })).started(players);
+    const [who] = [players[5]];
+    const leave = () => who.browser.ask(calls.leaveTournament, { id: event.id });
+    const comeBack = () => who.browser.ask(calls.joinTournament, { id: event.id });
+    const hasLeft = async () => (await who.browser.read(calls.viewTournament, { id: event.id })).has_left;
+    must(await leave());
+    expect(await hasLeft()).toBe(true);
     must(await event.next());
     await event.playOut(1);
-    expect(refusal(await event.add(players[5].id))).toBe('409 tournamentFinished');
+    must(await comeBack());
+    expect(await hasLeft()).toBe(false);
+    expect((await event.page()).participants.find(({ account }) => account === who.id)).toMatchObject({
+      withdrawn: false,
+      score: 0,
+    });
+    must(await leave());
+    must(await event.next());
+    expect(refusal(await comeBack())).toBe('409 allRoundsPaired');
+    expect(refusal(await players[4].browser.ask(calls.joinTournament, { id: event.id }))).toBe('409 tournamentStarted');
+    await event.playOut(2);
+    expect(refusal(await event.add(who.id))).toBe('409 tournamentFinished');
+  });
+
+  it('comes back by the organiser alone where it was not his own doing', async () => {
+    const event = await (await build({ rounds: 3, self_joinable: true })).started(players);
+    must(await event.remove(players[5].id));
+    const page = await players[5].browser.read(calls.viewTournament, { id: event.id });
+    expect([page.is_participating, page.has_left]).toEqual([false, false]);
+    expect(refusal(await players[5].browser.ask(calls.joinTournament, { id: event.id }))).toBe('403 returnNotAllowed');
+    must(await event.add(players[5].id));
   });
 
   it('is also who did not come to his online game, where the organiser wants it so', async () => {

@@ -76,6 +76,8 @@ export function openPage(queryClient: QueryClient, tid: string, chance: () => nu
     const after = applied(page, event, queryClient.getQueryData(authInfoQuery.queryKey)?.info?.id ?? null);
     if (after === page) return;
     queryClient.setQueryData(queryKey, after);
+    // Whether he has gone by himself, and may come back so, is told to nobody but him.
+    if (page.is_participating && !after.is_participating) void queryClient.invalidateQueries({ queryKey, exact: true });
     // What other tabs of the page have asked for is older now: who opens one asks again.
     if (event.event === 'changed') void queryClient.invalidateQueries({ ...besidesPage(tid), refetchType: 'none' });
   };

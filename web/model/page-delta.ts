@@ -19,6 +19,7 @@ export function applyDelta(page: TournamentPage, delta: PageDelta, me: string | 
   if (delta.rev <= page.tournament.revision) return page;
   const { games, tournament = page.tournament, ...shared } = delta.facts ?? {};
   const participants = tableAfter(page.participants, delta);
+  const isParticipating = participants.some(({ account, withdrawn }) => account === me && !withdrawn);
   return {
     ...page,
     ...shared,
@@ -28,7 +29,8 @@ export function applyDelta(page: TournamentPage, delta: PageDelta, me: string | 
     teams: teamsAfter(page.teams, delta),
     ...matchesAfter(page, delta),
     games: gamesAfter(page.games, games),
-    is_participating: participants.some(({ account, withdrawn }) => account === me && !withdrawn),
+    is_participating: isParticipating,
+    has_left: page.has_left && !isParticipating,
   };
 }
 

@@ -82,10 +82,11 @@ type Play = Pick<
 >;
 
 const presentPlay = (rows: OwnRows): DeeplyReadonly<Play> => ({
-  tournaments: rows.entered.map(({ joinedAt, withdrawnFrom, virtualPoints, chosenFor, ...entry }) => ({
+  tournaments: rows.entered.map(({ joinedAt, withdrawnFrom, leftByHimself, virtualPoints, chosenFor, ...entry }) => ({
     ...entry,
     joined_at: iso(joinedAt),
     withdrawn_from: withdrawnFrom,
+    left_by_himself: leftByHimself,
     virtual_points: virtualPoints,
     chosen_for: [...chosenFor],
   })),

@@ -13,6 +13,7 @@ import {
   mayJoin,
   mayLeave,
   mayRemoveParticipant,
+  mayReturn,
   mayTakeBack,
   type NewParticipant,
 } from '../entry-guards.ts';
@@ -23,11 +24,13 @@ import { reseeded, seatedByRating } from '../seeding.ts';
 import { isPlayer, isTeam, type Person, type Player, playerOf, type Tournament, teamIn, UNRANKED } from '../state.ts';
 import { missedRound, takenBack, withdrawn } from './withdrawal.ts';
 
-/** A player enters by himself, where teams take part for one of his own. */
+/** A player enters by himself, where teams take part for one of his own, or comes back after he has withdrawn. */
 export function join(before: Tournament, team: TeamId | null, circumstances: Circumstances): Decided {
   const account = askingAccount(circumstances);
   if (account === null) return refuse('forbidden');
-  const newcomer = newcomerFor(before, takesPart(before, account), team);
+  const known = playerOf(before, account);
+  if (known !== undefined && known.withdrawnFrom !== null) return comeBack(before, known, circumstances);
+  const newcomer = newcomerFor(before, known !== undefined, team);
   if (!newcomer.ok) return newcomer;
   const allowed = mayJoin(lifecycleOf(before), newcomer.value);
   return allowed.ok ? enter(before, account, team, circumstances) : allowed;
@@ -36,7 +39,15 @@ export function join(before: Tournament, team: TeamId | null, circumstances: Cir
 /** A player leaves: before the start the entry is removed, after it he is withdrawn and his games stay. */
 export function leave(before: Tournament, circumstances: Circumstances): Decided {
   const account = askingAccount(circumstances);
-  return account === null ? refuse('forbidden') : takeOut(before, account, mayLeave, circumstances);
+  return account === null ? refuse('forbidden') : takeOut(before, account, 'himself', circumstances);
+}
+
+/** Who has withdrawn by himself is paired again from the next round on. */
+function comeBack(before: Tournament, { account, leftByHimself }: Player, circumstances: Circumstances): Decided {
+  const allowed = mayReturn(lifecycleOf(before), leftByHimself);
+  if (!allowed.ok) return allowed;
+  const { tournament, messages } = takenBack(before, account, circumstances);
+  return done(tournament, { messages, news: GAMES_NEWS });
 }
 
 /**
@@ -122,7 +133,7 @@ export function addEntrants(
 /** Somebody is taken out: removed before the start, withdrawn after it. */
 export function removeParticipant(before: Tournament, account: AccountId, circumstances: Circumstances): Decided {
   const open = isOpenForCaptain(before, circumstances);
-  return open.ok ? takeOut(before, account, mayRemoveParticipant, circumstances) : open;
+  return open.ok ? takeOut(before, account, 'organiser', circumstances) : open;
 }
 
 /** The starting list is made anew, by rating or by lot. */
@@ -204,14 +215,17 @@ function withLateEntrant(before: Tournament, player: Player): Tournament {
 function takeOut(
   before: Tournament,
   account: AccountId,
-  guard: typeof mayLeave,
+  by: 'himself' | 'organiser',
   circumstances: Circumstances,
 ): Decided {
+  const guard = by === 'himself' ? mayLeave : mayRemoveParticipant;
   const leaving = guard(lifecycleOf(before), takesPart(before, account));
   if (!leaving.ok) return leaving;
   if (leaving.value === 'removed') return done(removed(before, account), { news: GAMES_NEWS });
   const { tournament, messages } = withdrawn(before, account, circumstances.now);
-  return done(tournament, { messages, news: GAMES_NEWS });
+  const leftByHimself = by === 'himself';
+  const gone = withPlayer(tournament, account, (player) => ({ ...player, leftByHimself }));
+  return done(gone, { messages, news: GAMES_NEWS });
 }
 
 const removed = (before: Tournament, account: AccountId): Tournament =>
@@ -261,6 +275,7 @@ const newPlayer = (entry: Entry, now: Circumstances['now']): Player => ({
   fileNumber: null,
   virtualPoints: null,
   withdrawnFrom: null,
+  leftByHimself: false,
   eliminated: false,
   seen: null,
   chosenFor: [],

@@ -50,7 +50,7 @@ export function takenBack(
 ): Changed {
   if (pairedTeamOf(before, account) !== null) return unchangedBut(before, account, null);
   const { reopened, missed } = comeback<EntrantId>(situationOf(before), account);
-  const back = withPlayer(before, account, (player) => ({ ...player, withdrawnFrom: null }));
+  const back = withPlayer(before, account, (player) => ({ ...player, withdrawnFrom: null, leftByHimself: false }));
   if (hasMatches(before)) {
     return inLastMatch(back, account, (contest, color) => resumed(contest, color, { now, chance }));
   }
@@ -67,7 +67,7 @@ const pairedTeamOf = (tournament: Tournament, account: AccountId): TeamId | null
 
 /** Pairings are not touched by it. */
 const unchangedBut = (tournament: Tournament, account: AccountId, withdrawnFrom: number | null): Changed => ({
-  tournament: withPlayer(tournament, account, (player) => ({ ...player, withdrawnFrom })),
+  tournament: withPlayer(tournament, account, (player) => ({ ...player, withdrawnFrom, leftByHimself: false })),
   messages: [],
 });
 

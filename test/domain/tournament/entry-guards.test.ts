@@ -10,6 +10,7 @@ import {
   mayJoin,
   mayLeave,
   mayRemoveParticipant,
+  mayReturn,
   mayStart,
   mayTakeBack,
 } from '../../../domain/tournament/entry-guards.ts';
@@ -122,6 +123,23 @@ describe('[ENTRY-4] coming back', () => {
     expect(mayTakeBack(started({ rounds: playedRounds(0, 0, 1) }))).toEqual(ok(true));
     expect(mayTakeBack(started({ rounds: playedRounds(0, 0, 0) }))).toEqual(refuse('tournamentFinished'));
     expect(mayTakeBack(started({ finishedAt: at(DAY) }))).toEqual(refuse('tournamentFinished'));
+  });
+});
+
+describe('[ENTRY-12] coming back by oneself', () => {
+  const open = { selfJoinable: true, rounds: playedRounds(0) };
+
+  it('is possible for who went by himself, in a Swiss whose players join by themselves', () => {
+    expect(mayReturn(started(open), true)).toEqual(ok(true));
+    expect(mayReturn(started(open), false)).toEqual(refuse('returnNotAllowed'));
+    expect(mayReturn(started({ ...open, selfJoinable: false }), true)).toEqual(refuse('returnNotAllowed'));
+    expect(mayReturn(started({ ...open, kind: 'RoundRobin' }), true)).toEqual(refuse('returnNotAllowed'));
+    expect(mayReturn(started({ ...open, kind: 'Knockout' }), true)).toEqual(refuse('returnNotAllowed'));
+  });
+
+  it('is over once the last round is paired', () => {
+    expect(mayReturn(started({ ...open, rounds: playedRounds(0, 0, 1) }), true)).toEqual(refuse('allRoundsPaired'));
+    expect(mayReturn(started({ ...open, finishedAt: at(DAY) }), true)).toEqual(refuse('tournamentFinished'));
   });
 });
 

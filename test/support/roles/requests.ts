@@ -16,7 +16,7 @@ import { enter, freshId, invite, makeClub, makePerson, makeTeam, newAccount, typ
 import { playerLine } from '../trf.ts';
 import { type ROLE_TABLE, type RowName, rowOf } from './role-table.ts';
 import type { Role } from './roles.ts';
-import type { World } from './world.ts';
+import { browserOf, type World } from './world.ts';
 
 /** Who asks, and whether the answer is to be yes: then what is asked must be possible, and may be used up by it. */
 interface Asking {
@@ -128,6 +128,11 @@ const playedLeague = each(async ({ people, club, field }) => {
   return { made, member: played };
 });
 const openToAll = one(({ make }) => make.build({ self_joinable: true }));
+/** Whoever is logged in plays in it. */
+const withEverybody = async ({ make, people }: World): Promise<Event> =>
+  (await make.build({ self_joinable: true, rounds: 3 })).started(Object.values(people));
+const someGo = one(withEverybody);
+const someAreRemoved = one(withEverybody);
 const closed = one(({ make }) => make.build());
 const privateToJoin = one(({ make }) => make.build({ self_joinable: true, publicly_viewable: false }));
 const tomorrow = one(({ make }) =>
@@ -668,6 +673,16 @@ const REQUESTS: { readonly [Name in RowName]?: Prepare<(typeof ROLE_TABLE)[Name]
   selfJoin: async (asking) => ({ of: { id: (await openToAll(asking)).id } }),
   selfJoinClosed: async (asking) => ({ of: { id: (await closed(asking)).id } }),
   selfJoinPrivate: async (asking) => ({ of: { id: (await privateToJoin(asking)).id } }),
+  selfReturn: async (asking) => {
+    const { id } = await someGo(asking);
+    if (asking.may) must(await browserOf(asking.world, asking.role).ask(calls.leaveTournament, { id }));
+    return { of: { id } };
+  },
+  selfReturnAfterRemoval: async (asking) => {
+    const event = await someAreRemoved(asking);
+    if (asking.role !== 'visitor') must(await event.remove(nameOfRole(asking)));
+    return { of: { id: event.id } };
+  },
   selfLeave: async (asking) => {
     const event = await openToAll(asking);
     if (asking.may) await event.add(nameOfRole(asking));

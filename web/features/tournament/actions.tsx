@@ -45,8 +45,8 @@ export function TournamentActions({ page, reader }: ActionsProps) {
 }
 
 /** Whether there is anything to ask the guards of joining and leaving. */
-const mayComeOrGo = ({ is_participating, tournament }: TournamentPage): boolean =>
-  !tournament.finished && (is_participating || (tournament.self_joinable && !tournament.started));
+const mayComeOrGo = ({ is_participating, has_left, tournament }: TournamentPage): boolean =>
+  !tournament.finished && (is_participating || has_left || (tournament.self_joinable && !tournament.started));
 
 /** A game of the reader's that is not over. */
 function gameToPlay({ games, tournament }: TournamentPage, me: string | undefined): string | undefined {

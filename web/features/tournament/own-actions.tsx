@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { AuthInfo } from '../../../contract/accounts.ts';
 import * as calls from '../../../contract/calls.ts';
 import type { TournamentPage } from '../../../contract/tournaments.ts';
-import { isLikelyToRunOut, mayJoin, mayLeave, mayStart } from '../../../domain/tournament/entry-guards.ts';
+import { isLikelyToRunOut, mayJoin, mayLeave, mayReturn, mayStart } from '../../../domain/tournament/entry-guards.ts';
 import type { Lifecycle } from '../../../domain/tournament/lifecycle.ts';
 import { ask } from '../../api.ts';
 import { isOffered } from '../../model/offers.ts';
@@ -30,6 +30,7 @@ export function JoinOrLeave({ page, reader }: { readonly page: TournamentPage; r
       </>
     );
   }
+  if (page.has_left) return mayReturn(tournament, true).ok && <ReturnButton page={page} />;
   if (!isOffered(joiningOf(page, tournament))) return null;
   return reader.authenticated ? <JoinButtons page={page} /> : <LogInToJoin />;
 }
@@ -82,10 +83,27 @@ function JoinButtons({ page }: { readonly page: TournamentPage }) {
   ));
 }
 
+/** Back after one's own withdrawal (ENTRY-12). */
+function ReturnButton({ page }: { readonly page: TournamentPage }) {
+  const { t } = useTranslation('tournament');
+  const { id, name } = page.tournament;
+  const comeBack = useTournamentChange(
+    id,
+    () => ask(calls.joinTournament, { id }),
+    () => t('done.returned', { name }),
+  );
+  return (
+    <Button variant="default" loading={comeBack.isPending} onClick={() => comeBack.mutate()}>
+      {t('actions.return')}
+    </Button>
+  );
+}
+
 function LeaveButton({ page }: { readonly page: TournamentPage }) {
   const { t } = useTranslation('tournament');
   const { id, name, started } = page.tournament;
   const [asked, question] = useDisclosure();
+  const loses = mayReturn(tournamentOf(page), true).ok ? 'actions.withdrawPauses' : 'actions.withdrawLoses';
   const action = t(started ? 'actions.withdraw' : 'actions.leave');
   const leave = useTournamentChange(
     id,
@@ -100,7 +118,7 @@ function LeaveButton({ page }: { readonly page: TournamentPage }) {
       <Confirm
         opened={asked}
         question={t(started ? 'actions.withdrawQuestion' : 'actions.leaveQuestion')}
-        consequence={t(started ? 'actions.withdrawLoses' : 'actions.leaveLoses', { name })}
+        consequence={t(started ? loses : 'actions.leaveLoses', { name })}
         action={action}
         destructive
         onConfirm={() => leave.mutate()}

@@ -308,6 +308,28 @@ describe('leaving', () => {
     expect(JSON.stringify(nextRound(playedOut(back, 2)).rounds[2])).toContain('"p1"');
   });
 
+  it('[ENTRY-12] is taken back by the player himself where it was his own doing', () => {
+    const first = playedOut(nextRound(startedWith(6, newTournament({ selfJoinable: true }))), 1);
+    const doing = { actor: asPlayer('p1') };
+    const gone = changed(first, { kind: 'leave' }, doing);
+    const back = changed(nextRound(gone), { kind: 'join' }, doing);
+    expect(playerOf(back, id('p1'))).toMatchObject({ withdrawnFrom: null, leftByHimself: false });
+    const second = back.rounds[1];
+    expect(second && freeRoundsOf(second)).toContainEqual({ kind: 'bye', who: 'p1', bye: 'zero-point' });
+    expect(JSON.stringify(nextRound(playedOut(back, 2)).rounds[2])).toContain('"p1"');
+    expect(refusalOf(back, { kind: 'join' }, doing)).toBe('tournamentStarted');
+  });
+
+  it('[ENTRY-12] is for the organiser to take back where it was his, also after an earlier return', () => {
+    const first = playedOut(nextRound(startedWith(6, newTournament({ selfJoinable: true }))), 1);
+    const doing = { actor: asPlayer('p1') };
+    expect(refusalOf(changed(first, remove('p1')), { kind: 'join' }, doing)).toBe('returnNotAllowed');
+    const back = changed(changed(first, { kind: 'leave' }, doing), { kind: 'join' }, doing);
+    expect(refusalOf(changed(back, remove('p1')), { kind: 'join' }, doing)).toBe('returnNotAllowed');
+    const byOrganiser = changed(changed(first, { kind: 'leave' }, doing), add('p1'));
+    expect(refusalOf(changed(byOrganiser, remove('p1')), { kind: 'join' }, doing)).toBe('returnNotAllowed');
+  });
+
   it('[ENTRY-4] is the last word once everything is over', () => {
     const last = playedOut(nextRound(playedOut(nextRound(playedOut(nextRound(startedWith(6)), 1)), 2)), 3);
     expect(refusalOf(last, remove('p1'))).toBe('tournamentFinished');

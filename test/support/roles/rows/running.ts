@@ -67,6 +67,17 @@ export const RUNNING_ROWS = {
     may: EDITS_OR_RUNS,
     refused: hidden,
   },
+  selfReturn: {
+    call: calls.joinTournament,
+    does: 'come back to a tournament after withdrawing from it oneself',
+    may: LOGGED_IN,
+  },
+  selfReturnAfterRemoval: {
+    call: calls.joinTournament,
+    does: 'come back to a tournament after its organiser has withdrawn one',
+    may: NOBODY,
+    refused: '403 returnNotAllowed',
+  },
   selfLeave: {
     call: calls.leaveTournament,
     does: 'leave a tournament that one is in',

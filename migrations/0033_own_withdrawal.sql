@@ -1,0 +1,1 @@
+ALTER TABLE `participants` ADD `left_by_himself` integer DEFAULT false NOT NULL;
