@@ -79,8 +79,14 @@ describe('results by keyboard', () => {
   });
 
   it('are not changed by one key where the next round was paired by them', async () => {
-    const rounds = [1, 2].map((number) => ({ number, paired: true, start_date: '2026-11-21T09:00:00.000Z' }));
-    openDesk(aPage({}, { rounds, pairings: [aPairing('anna', 'bo', { result: 'whiteWins', outcome: 1 })] }));
+    openDesk(
+      aPage(
+        {},
+        {
+          pairings: [aPairing('anna', 'bo', { result: 'whiteWins', outcome: 1 }), aPairing('bo', 'anna', { round: 2 })],
+        },
+      ),
+    );
     await firstRow();
     await userEvent.keyboard('0');
     await screen.findByRole('dialog', { name: 'Change the result of board 1 in round 1?' });
