@@ -5,7 +5,8 @@ import type { PageDelta } from '../../contract/page-delta.ts';
 import { pathTo } from '../../contract/request.ts';
 import { en } from '../../i18n/en.ts';
 import { CLUBS, PASSWORD } from '../../scripts/seed/people.ts';
-import { logIn, newVisitor, viewOf } from './people.ts';
+import { enter, logIn, newVisitor, viewOf } from './people.ts';
+import { ask } from './requests.ts';
 
 /** So many that there is always a legal pairing, however the colours are drawn. */
 const NAMES = ['Aas', 'Berg', 'Dahl', 'Eide', 'Foss', 'Gran', 'Holm', 'Isaksen', 'Juul', 'Kvam'];
@@ -390,6 +391,51 @@ test('who has withdrawn is taken back on the page', async ({ page }) => {
   await expect(anne).toContainText(en.tournament.standings.withdrawn);
   await anne.getByRole('button', { name: /Take .* back/ }).click();
   await expect(anne).not.toContainText(en.tournament.standings.withdrawn);
+});
+
+test('who has withdrawn by himself comes back by himself, and not when the arbiter has withdrawn him', async ({
+  page,
+  browser,
+}) => {
+  const { actions } = en.tournament;
+  await enter(page.request, ORGANISER);
+  const first = { first_pairing_date: START, first_pairing_time: '10:00' };
+  const { id } = await ask(page.request, calls.buildTournament, {
+    body: {
+      name: 'Open Door',
+      kind: 1,
+      rounds: 3,
+      self_joinable: true,
+      start_date: START,
+      end_date: START,
+      ...first,
+      ...HOST,
+    },
+  });
+  for (const last_name of NAMES) {
+    await ask(page.request, calls.addGuest, { id, body: { first_name: 'Anne', last_name } });
+  }
+  await ask(page.request, calls.addParticipant, { id, account: 'hedda' });
+  await ask(page.request, calls.startTournament, { id });
+
+  const player = await newVisitor(browser);
+  await enter(player.request, 'hedda');
+  await player.goto(`/tournament/view/${id}`);
+  const comeBack = player.getByRole('button', { name: actions.return });
+  const withdraw = player.getByRole('button', { name: actions.withdraw });
+  await withdraw.click();
+  const question = player.getByRole('dialog', { name: actions.withdrawQuestion });
+  await expect(question).toContainText('until you come back');
+  await question.getByRole('button', { name: actions.withdraw }).click();
+  await comeBack.click();
+  await expect(withdraw).toBeVisible();
+  await expect(comeBack).toHaveCount(0);
+
+  await ask(page.request, calls.removeParticipant, { id, account: 'hedda' });
+  await expect(withdraw).toHaveCount(0);
+  await player.reload();
+  await expect(player.getByRole('rowheader', { name: /Hedda/ })).toContainText(en.tournament.standings.withdrawn);
+  await expect(comeBack).toHaveCount(0);
 });
 
 /** Imports the file as the organiser and starts the tournament; answers its id. */
