@@ -93,7 +93,7 @@ function Choice({ page, pairing, side, reports }: ChoiceProps) {
         ))}
       </div>
       {own !== null && (
-        <Button variant="subtle" onClick={() => report.mutate(null)}>
+        <Button variant="subtle" className={classes.takeBack} onClick={() => report.mutate(null)}>
           {t('takeBack')}
         </Button>
       )}
