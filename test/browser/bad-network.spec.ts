@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { openGame, watchGame } from '../../contract/calls.ts';
 import { clocksOf, type GameMessage } from '../../contract/live.ts';
 import { pathTo } from '../../contract/request.ts';
+import type { TournamentPayloadInput } from '../../contract/tournaments.ts';
 import type { Chance } from '../../domain/chance.ts';
-import { decodeMoves } from '../../domain/chess/moves.ts';
+import { decodeRecord } from '../../domain/chess/moves.ts';
 import { boardEnd, type Position, playMove, startPosition } from '../../domain/chess/position.ts';
 import { rulesOf, type Variant } from '../../domain/chess/rules.ts';
 import { type ByColor, type Move, makeUci, parseUci } from '../../domain/chess/square.ts';
@@ -22,6 +23,7 @@ const CUT_MS = 10_000;
 /** The rest of a cut, the wait for the next attempt to connect, and what is lost on it. */
 const PATIENCE = { timeout: 60_000 };
 const SIDES = ['white', 'black'] as const;
+const { actions, over } = en.game;
 
 /** Morphy against the Duke of Brunswick and Count Isouard, Paris 1858. */
 const OPERA =
@@ -40,20 +42,13 @@ for (const variant of ['Chess', 'Antichess', 'PawnVsPawn'] as const) {
     test.setTimeout(400_000);
     const { code, moves: written } = GAMES[variant];
     const moves = written();
-    const world = await twoPlayers(`http://localhost:${PORT}`, `net${code}x${repeatEachIndex}`);
-    const network = await ShapedNetwork.to(PORT, { ...BAD, chance: chanceFrom(SEED + repeatEachIndex) });
-    const game = await gameOf(world, { game_variant: code });
-    const phone = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true };
-    const [white, black] = await Promise.all([
-      sitDown(browser, game, 'white', network.base),
-      sitDown(browser, game, 'black', network.base, phone),
-    ]);
-    const pages = { white, black };
-    await begins(white);
+    const table = await tableOf(browser, `net${code}x${repeatEachIndex}`, repeatEachIndex, { game_variant: code });
+    const { game, network, pages } = table;
+    const { white, black } = pages;
 
     for (const [ply, { uci, san }] of withSan(variant, moves).entries()) {
       // While the line is cut one side has moved, and the other hears it afterwards.
-      if (ply === Math.floor(moves.length / 3) || ply === Math.floor((2 * moves.length) / 3)) network.cut(CUT_MS);
+      if (ply === Math.floor(moves.length / 3) || ply === Math.floor((2 * moves.length) / 3)) void network.cut(CUT_MS);
       if (ply % 2 === 0) await play(white, 'white', uci);
       else await play(black, 'black', uci, tap);
       for (const side of SIDES) await seeMove(pages[side], ply + 1, san, PATIENCE);
@@ -61,10 +56,128 @@ for (const variant of ['Chess', 'Antichess', 'PawnVsPawn'] as const) {
     for (const side of SIDES) await expect(pages[side].getByRole('dialog')).toBeVisible(PATIENCE);
     await expectRecord(game, moves);
     await expectClocksOf(game, pages);
-    for (const side of SIDES) await pages[side].context().close();
-    network.close();
+    await rise(table);
   });
 }
+
+/** What two players do while the line is cut, each without knowing of the other, and how it may end. */
+const CROSSING: readonly {
+  readonly name: string;
+  readonly act: (pages: ByColor<Page>) => readonly Promise<void>[];
+  /** The records that may come of it, with the titles that the two are shown. */
+  readonly ends: readonly { readonly record: readonly string[]; readonly titles: ByColor<string> }[];
+}[] = [
+  {
+    name: 'offers of a draw that cross are one draw',
+    act: ({ white, black }) => [wish(white, actions.offerDraw), wish(black, actions.offerDraw)],
+    ends: SIDES.map((side) => ({
+      record: ['e2e4', 'e7e5', `drawOffered ${side}`],
+      titles: { white: over.draw, black: over.draw },
+    })),
+  },
+  {
+    name: 'a move beside the resignation of the opponent is made once or not at all',
+    act: ({ white, black }) => [play(white, 'white', 'g1f3'), wish(black, actions.resign)],
+    ends: [
+      ['e2e4', 'e7e5'],
+      ['e2e4', 'e7e5', 'g1f3'],
+    ].map((record) => ({ record, titles: { white: over.youWon, black: over.youLost } })),
+  },
+  {
+    name: 'of two who resign one has lost',
+    act: ({ white, black }) => [wish(white, actions.resign), wish(black, actions.resign)],
+    ends: [
+      { record: ['e2e4', 'e7e5'], titles: { white: over.youWon, black: over.youLost } },
+      { record: ['e2e4', 'e7e5'], titles: { white: over.youLost, black: over.youWon } },
+    ],
+  },
+];
+
+for (const [index, { name, act, ends }] of CROSSING.entries()) {
+  test(`on a line that is cut, ${name} @long`, async ({ browser }, { repeatEachIndex }) => {
+    const table = await tableOf(browser, `cross${index}x${repeatEachIndex}`, repeatEachIndex, {});
+    const { game, network, pages } = table;
+    await playOn(pages, ['e2e4', 'e7e5']);
+    await network.cut(CUT_MS, () => Promise.all(act(pages)));
+    for (const side of SIDES) await expect(pages[side].getByRole('dialog')).toBeVisible(PATIENCE);
+    const record = await recordOf(game);
+    const titles = { white: await titleOf(pages.white), black: await titleOf(pages.black) };
+    expect(ends).toContainEqual({ record, titles });
+    const moves = record.filter((entry) => !entry.startsWith('drawOffered'));
+    for (const side of SIDES) {
+      // What came too late to count is no failure that a player has to read about.
+      await expect(pages[side].getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+      await expect(pages[side].locator('[data-ply]:not([data-ply="0"])')).toHaveCount(moves.length);
+    }
+    await rise(table);
+  });
+}
+
+test('on a line that is cut, moves that both lay down in advance are all played, once and in their order @long', async ({
+  browser,
+}, { repeatEachIndex }) => {
+  const table = await tableOf(browser, `premoves${repeatEachIndex}`, repeatEachIndex, {});
+  const { game, network, pages } = table;
+  const { white, black } = pages;
+  await playOn(pages, ['e2e4']);
+  await network.cut(CUT_MS, async () => {
+    for (const move of ['g1f3', 'f1c4', 'd2d3']) await play(white, 'white', move);
+    await expect(white.getByText(en.game.premoves.waiting_other.replace('{{count}}', '3'))).toBeVisible();
+    for (const move of ['e7e5', 'b8c6', 'g8f6']) await play(black, 'black', move, tap);
+    await expect(black.getByText(en.game.premoves.waiting_other.replace('{{count}}', '2'))).toBeVisible();
+  });
+  for (const side of SIDES) await seeMove(pages[side], 7, 'd3', PATIENCE);
+  await expectRecord(game, ['e2e4', 'e7e5', 'g1f3', 'b8c6', 'f1c4', 'g8f6', 'd2d3']);
+  await rise(table);
+});
+
+interface Table {
+  readonly game: OnlineGame;
+  readonly network: ShapedNetwork;
+  readonly pages: ByColor<Page>;
+}
+
+/** A game that has begun between two browsers on a bad network, of which Black's is a phone. */
+async function tableOf(
+  browser: Browser,
+  tag: string,
+  repeat: number,
+  changes: Partial<TournamentPayloadInput>,
+): Promise<Table> {
+  const world = await twoPlayers(`http://localhost:${PORT}`, tag);
+  const network = await ShapedNetwork.to(PORT, { ...BAD, chance: chanceFrom(SEED + repeat) });
+  const game = await gameOf(world, changes);
+  const phone = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true };
+  const [white, black] = await Promise.all([
+    sitDown(browser, game, 'white', network.base),
+    sitDown(browser, game, 'black', network.base, phone),
+  ]);
+  await begins(white);
+  return { game, network, pages: { white, black } };
+}
+
+async function rise({ network, pages }: Table): Promise<void> {
+  for (const side of SIDES) await pages[side].context().close();
+  network.close();
+}
+
+/** Plays the first moves of a game of chess, each seen by both before the next. */
+async function playOn(pages: ByColor<Page>, moves: readonly string[]): Promise<void> {
+  for (const [ply, { uci, san }] of withSan('Chess', moves).entries()) {
+    if (ply % 2 === 0) await play(pages.white, 'white', uci);
+    else await play(pages.black, 'black', uci, tap);
+    for (const side of SIDES) await seeMove(pages[side], ply + 1, san, PATIENCE);
+  }
+}
+
+/** Presses one of the two buttons below the board, and says yes. */
+async function wish(page: Page, label: string): Promise<void> {
+  await page.getByRole('button', { name: label }).click();
+  await page.getByRole('button', { name: en.common.yes, exact: true }).click();
+}
+
+const titleOf = async (page: Page): Promise<string> =>
+  (await page.getByRole('dialog').getByRole('heading').first().textContent()) ?? '';
 
 /** What is laid down before the game has begun is no move. */
 const begins = (white: Page): Promise<void> => expect(white.getByText(en.game.yourMove)).toBeVisible(PATIENCE);
@@ -128,10 +241,18 @@ function secondsSeen({ endsAt, seconds }: { readonly endsAt: number; readonly se
 }
 
 /** The server has these moves, and no other. */
-async function expectRecord({ id, white }: OnlineGame, moves: readonly string[]): Promise<void> {
+async function expectRecord(game: OnlineGame, moves: readonly string[]): Promise<void> {
+  expect(await recordOf(game)).toEqual(moves);
+}
+
+/** What the server has of a game: its moves, and what was noted between them. */
+async function recordOf({ id, white }: OnlineGame): Promise<readonly string[]> {
   const { game_info } = await white.ask(openGame, { id });
-  const kept = decodeMoves(game_info.moves);
-  expect(kept.ok && kept.value.map(({ from, to }) => makeUci({ from, to }))).toEqual(moves);
+  const kept = decodeRecord(game_info.moves);
+  if (!kept.ok) throw new Error(kept.key);
+  return kept.value.map((entry) =>
+    entry.kind === 'move' ? makeUci({ from: entry.from, to: entry.to }) : `${entry.comment} ${entry.side}`,
+  );
 }
 
 /** Both pages show the clocks that the server has. */

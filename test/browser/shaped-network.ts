@@ -15,6 +15,8 @@ export interface Shape {
 
 /** What TCP waits, beside a round trip, before it sends a lost packet again. */
 const RESEND_MS = 200;
+/** How often what waits looks whether the line is still cut. */
+const LOOK_MS = 50;
 
 /**
  * A bad network between browsers and a server: a relay of the test. Who reads a TCP connection never misses a packet: a
@@ -44,13 +46,16 @@ export class ShapedNetwork {
     return network;
   }
 
-  /** From now on nothing passes for so long. */
-  cut(ms: number): void {
-    this.#cutUntil = performance.now() + ms;
+  /** From now on nothing passes for so long; and not before what is done meanwhile has been done. */
+  async cut(ms: number, meanwhile: () => Promise<unknown> = () => Promise.resolve()): Promise<void> {
+    this.#cutUntil = Number.POSITIVE_INFINITY;
     const lines = [...this.#lines];
-    setTimeout(() => {
+    try {
+      await Promise.all([meanwhile(), pause(ms)]);
+    } finally {
+      this.#cutUntil = performance.now();
       for (const [index, line] of lines.entries()) if (index % 2 === 1) line.lose();
-    }, ms);
+    }
   }
 
   /** Ends every connection at both ends; no other is taken. */
@@ -65,6 +70,8 @@ export class ShapedNetwork {
     line.onEnded = () => this.#lines.delete(line);
   }
 }
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** One connection through the network. */
 class Line {
@@ -139,7 +146,7 @@ class Lane {
     for (;;) {
       const wait = Math.max(due, this.#shape.cutUntil()) - performance.now();
       if (wait <= 0) return;
-      await new Promise((resolve) => setTimeout(resolve, wait));
+      await pause(Math.min(wait, LOOK_MS));
     }
   }
 

@@ -248,6 +248,19 @@ describe('a premove', () => {
     expect(page.hearsNews().state.premoves).toHaveLength(1);
   });
 
+  test('goes on where the own move before it was taken, though its answer never came, and is dropped where another was', () => {
+    for (const [made, sent] of [
+      ['e2e4', 'd2d4'],
+      ['g1f3', undefined],
+    ] as const) {
+      const { table, page } = begun('white');
+      page.moves('e2e4').premoves('d2d4');
+      table.line(`${made} e7e5`);
+      expect(page.refresh().sent).toBe(sent);
+      expect(page.state).toMatchObject({ premoves: [], illegal: false });
+    }
+  });
+
   test('becomes the automatic piece on the last rank, else a queen', () => {
     for (const [automatic, sent] of [
       [null, 'b7a8q'],

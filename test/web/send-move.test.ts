@@ -4,7 +4,7 @@ import type { AskAnswer } from '../../contract/live.ts';
 import { pathTo } from '../../contract/request.ts';
 import { startPosition } from '../../domain/chess/position.ts';
 import type { SentMove } from '../../web/features/game/game-state.ts';
-import { type Line, sendMove } from '../../web/features/game/send-move.ts';
+import { type Line, sendMove, sendWish } from '../../web/features/game/send-move.ts';
 
 /** 1. e2-e4, after three seconds. */
 const E4: SentMove = {
@@ -92,5 +92,28 @@ describe('a move on its way to the server', () => {
     const refused = send(() => Promise.resolve({ type: 'refused', n: 1, message: 'illegalMove', status: 400 }));
     await expect(refused).rejects.toMatchObject({ key: 'illegalMove', status: 400 });
     expect(called).toEqual([]);
+  });
+});
+
+describe('an offer of a draw on its way to the server', () => {
+  const ALREADY: AskAnswer = { type: 'refused', n: 1, message: 'drawAlreadyOffered', status: 409 };
+  const offer = (ask: Line['ask']) =>
+    sendWish(
+      'game1',
+      'Chess',
+      { from: 'draw', to: 'yes' },
+      { ask, whenOpened: () => new Promise(() => undefined) },
+      new AbortController().signal,
+    );
+
+  it('[GAME-9] was taken the first time where it is refused as made already when it is repeated', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ message: 'drawAlreadyOffered' }, { status: 409 })));
+    const offered = offer(() => new Promise(() => undefined));
+    await vi.advanceTimersByTimeAsync(4_000);
+    await expect(offered).resolves.toBeUndefined();
+  });
+
+  it('[DRAW-2] is refused where it is asked for once and has been made before', async () => {
+    await expect(offer(() => Promise.resolve(ALREADY))).rejects.toMatchObject({ key: 'drawAlreadyOffered' });
   });
 });

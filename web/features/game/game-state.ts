@@ -178,10 +178,17 @@ function hearGame(state: GameState, message: GameMessage, at: number): GameState
     intent: isSettled ? NOTHING : state.intent,
     // A pawn that waited for its piece goes back.
     redraw: isSettled && state.intent.kind === 'promoting' ? state.redraw + 1 : state.redraw,
-    premoves: message.finished ? [] : state.premoves,
+    premoves: message.finished || wasOvertaken(state.intent, told) ? [] : state.premoves,
     endedHere: state.endedHere || (before !== null && !before.message.finished && message.finished),
   };
   return playPremove(next, at);
+}
+
+/** Whether another move than the one on its way has been made in its place, as by the same player on another page. */
+function wasOvertaken(intent: Intent, { moves }: ToldGame): boolean {
+  if (intent.kind !== 'sent') return false;
+  const made = moves[intent.ply]?.move;
+  return made !== undefined && (made.from !== intent.move.from || made.to !== intent.move.to);
 }
 
 /** The first of the premoves is tried once it is the reader's turn; if it is not legal any more, all are dropped silently. */

@@ -25,7 +25,8 @@ export const sendMove = (
 /**
  * Sends what a player asks for until the server has answered, or the page gives up: on the game's own socket, and by a call
  * of its own where none is open or no answer comes. A connection that has come about anew is used at once. What is sent a
- * second time is answered as the first time (GAME-9). Throws the server's refusal.
+ * second time is answered as the first time (GAME-9); an offer of a draw that has been declined meanwhile is known by its
+ * refusal. Throws the server's refusal.
  */
 export async function sendWish(
   gameId: string,
@@ -37,6 +38,7 @@ export async function sendWish(
   const wait = backoff();
   const call: Way = () => byCall(gameId, variant, words);
   const say: Way = () => bySocket(line.ask, words) ?? call();
+  let isAgain = false;
   for (let way = say; !signal.aborted; ) {
     const opened = line.whenOpened();
     let isFresh = false;
@@ -47,7 +49,9 @@ export async function sendWish(
       await Promise.race([way(), noAnswer(), opened.then(unanswered)]);
       return;
     } catch (error) {
+      if (isAgain && error instanceof ApiError && error.key === 'drawAlreadyOffered') return;
       if (!isUnanswered(error)) throw error;
+      isAgain = true;
       await Promise.race([pause(wait.next()), opened]);
       way = isFresh ? say : call;
     }

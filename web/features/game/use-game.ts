@@ -37,17 +37,17 @@ export function useGame(gameId: string, variant: Variant, me: Color | null): Liv
     contact,
     roundTripMs,
     dispatch,
-    resign: () => void request('resign/resign').catch(showError),
+    resign: () => void request('resign/resign').catch(showUnlessSeen),
     agreeToDraw: () => {
       dispatch({ kind: 'drawOffered' });
       request('draw/yes').catch((error: unknown) => {
         dispatch({ kind: 'drawRequestRefused' });
-        showError(error);
+        showUnlessSeen(error);
       });
     },
     declineDraw: () => {
       dispatch({ kind: 'drawDeclined' });
-      request('draw/no').catch(showError);
+      request('draw/no').catch(showUnlessSeen);
     },
     say: (phrase) => {
       const side = me === 'white' ? 0 : 1;
@@ -133,16 +133,25 @@ function useSending(gameId: string, { intent, variant }: GameState, line: Line, 
     sendMove(gameId, variant, intent, line, gone.signal).catch((error: unknown) => {
       // What the server tells meanwhile decides; a late refusal of a settled move is no news.
       if (gone.signal.aborted) return;
-      const key = error instanceof ApiError ? error.key : undefined;
+      const key = keyOf(error);
+      // The server is further than this page: it may have taken this very move before, and what it tells next settles it.
+      if (key === 'outOfStep') return;
       dispatch({ kind: 'refused', illegal: key === 'illegalMove' || key === 'promotionRequired' });
-      if (key === undefined || !SILENT.has(key)) showError(error);
+      showUnlessSeen(error);
     });
     return () => gone.abort();
   }, [gameId, variant, intent, line, dispatch]);
 }
 
 /** These explain themselves by the game that is shown, or by the popup. */
-const SILENT = new Set(['illegalMove', 'promotionRequired', 'outOfStep', 'gameOver']);
+const SILENT = new Set(['illegalMove', 'promotionRequired', 'gameOver']);
+
+const keyOf = (error: unknown): string | undefined => (error instanceof ApiError ? error.key : undefined);
+
+function showUnlessSeen(error: unknown): void {
+  const key = keyOf(error);
+  if (key === undefined || !SILENT.has(key)) showError(error);
+}
 
 /** When the time of the start has come, the server is asked until it says that the game has begun. */
 function useStart(told: ToldGame | null, reopen: () => void): void {
