@@ -35,7 +35,7 @@ const staticHeaders: Plugin = {
 /** What every page is built on, in one file: many small ones pack badly and wait for each other. */
 const FRAME = new RegExp(
   [
-    'node_modules/(react|react-dom|scheduler|i18next|react-i18next|clsx|@tanstack/[\\w-]+)/(?!.*(useBlocker|nfiniteQueryO))',
+    'node_modules/(react|react-dom|scheduler|i18next|react-i18next|clsx|@tanstack/[\\w-]+)/(?!.*(useBlocker|nfiniteQuery))',
     'node_modules/@mantine/core/esm/core/(?!utils/(create-scoped-keydown-handler|find-element))',
     'node_modules/@mantine/core/esm/components/' +
       '(Anchor|Burger|Button|CloseButton|Loader|Skeleton|Stack|Text|Title|Transition|UnstyledButton|VisuallyHidden)/',
@@ -49,12 +49,19 @@ const FRAME = new RegExp(
 /** What pages with a table are made of, also in one file. */
 const TABLES = new RegExp(
   [
-    'node_modules/@mantine/core/esm/components/' + '(Group|Tabs)/',
-    'node_modules/@mantine/core/esm/core/utils/(create-scoped-keydown-handler|find-element)',
-    '/web/ui/(active-tab|confirm\\.|countdown|data-table|federation|plain-fields|random-id|rich-text|table-pager|stale-notice|tab-list|use-now)',
-    '/web/model/(fixtures|live-games|names|progress|standings)|/web/live/backoff',
+    '/web/ui/(active-tab|confirm\\.|data-table|plain-fields|random-id|rich-text|table-pager|stale-notice|tab-list)',
+    '/web/model/(fixtures|live-games|progress|standings)',
     '/web/features/tournament/(player-cell|standings\\.module|tiebreak-columns|tournament-page\\.module)',
     '/domain/(tiebreaks/names|search-key|tournament/presence)\\.ts$',
+  ].join('|'),
+);
+
+/** What they have in common with the page of a game that is played. */
+const SMALL_PARTS = new RegExp(
+  [
+    'node_modules/@mantine/core/esm/components/' + '(Group|Tabs)/',
+    'node_modules/@mantine/core/esm/core/utils/(create-scoped-keydown-handler|find-element)',
+    '/web/ui/(countdown|federation|further-signs|use-now)|/web/model/(names|waiting)|/web/live/backoff',
   ].join('|'),
 );
 
@@ -109,11 +116,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'frame', test: FRAME },
+            { name: 'frame', test: FRAME, priority: 2 },
             { name: 'tables', test: TABLES },
+            { name: 'small-parts', test: SMALL_PARTS, priority: 1 },
             { name: 'words-en', test: FRAME_WORDS.en },
             { name: 'words-no', test: FRAME_WORDS.no },
-            { name: 'early', test: EARLY_PARTS, priority: 1 },
+            { name: 'early', test: EARLY_PARTS, priority: 3 },
           ],
         },
       },

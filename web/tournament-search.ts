@@ -1,7 +1,7 @@
 import { KIND_CODES, namesOf } from '../contract/codes.ts';
 import { NAME_MAX_LENGTH } from '../domain/limits.ts';
 import type { TournamentKind } from '../domain/tournament/kinds.ts';
-import { isRatingGroup, type RatingGroup } from './model/standings.ts';
+import { isRatingGroup, type RatingGroup } from './model/rating-groups.ts';
 import {
   countingNumber,
   flag,

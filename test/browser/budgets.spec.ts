@@ -2,10 +2,14 @@ import { gzipSync } from 'node:zlib';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import * as calls from '../../contract/calls.ts';
 import { pathTo } from '../../contract/request.ts';
+import { en } from '../../i18n/en.ts';
+import { gameOf, twoPlayers, visitorAs } from './online-game.ts';
 import { newVisitor, viewOf } from './people.ts';
 
 /** What the first view of a page may load, in bytes as they are sent (packed). */
 const STYLES = 20_000;
+/** A game that is played has all of the player's tools in sight, and what tells somebody with an account what he has done. */
+const PLAYED = { scripts: 280_000, styles: 29_000 };
 const FONTS = 100_000;
 const FONT_FILES = 2;
 
@@ -38,14 +42,33 @@ for (const { name, scripts, path } of PAGES) {
     const loaded = listenForFiles(page);
     await page.goto(await path(request), { waitUntil: 'networkidle' });
     await expect(page.locator('h1').first()).toBeVisible();
-    const files = await Promise.all(loaded);
-    const of = (kind: string) => files.filter((file) => file.kind === kind);
-    expect(weight(of('script')), list(of('script'))).toBeLessThanOrEqual(scripts);
-    expect(weight(of('stylesheet')), list(of('stylesheet'))).toBeLessThanOrEqual(STYLES);
-    expect(weight(of('font')), list(of('font'))).toBeLessThanOrEqual(FONTS);
-    expect(of('font').length, list(of('font'))).toBeLessThanOrEqual(FONT_FILES);
+    await expectWithin({ scripts, styles: STYLES }, loaded);
     await page.context().close();
   });
+}
+
+test('the first view of a game that somebody plays loads no more than its budget', async ({ browser }, {
+  repeatEachIndex,
+}) => {
+  const base = `http://localhost:${process.env.ROKADE_TEST_PORT}`;
+  const world = await twoPlayers(base, `weight${repeatEachIndex}`);
+  const running = await gameOf(world, { initial_time: 30 });
+  const page = await visitorAs(browser, running.white, base);
+  const loaded = listenForFiles(page);
+  await page.goto(`/game/play/${running.id}`, { waitUntil: 'networkidle' });
+  await expect(page.getByText(en.game.yourMove)).toBeVisible();
+  await expectWithin(PLAYED, loaded);
+  await page.context().close();
+});
+
+/** The files of a first view, against what it may load. */
+async function expectWithin({ scripts, styles }: typeof PLAYED, loaded: readonly Promise<File>[]): Promise<void> {
+  const files = await Promise.all(loaded);
+  const of = (kind: string) => files.filter((file) => file.kind === kind);
+  expect(weight(of('script')), list(of('script'))).toBeLessThanOrEqual(scripts);
+  expect(weight(of('stylesheet')), list(of('stylesheet'))).toBeLessThanOrEqual(styles);
+  expect(weight(of('font')), list(of('font'))).toBeLessThanOrEqual(FONTS);
+  expect(of('font').length, list(of('font'))).toBeLessThanOrEqual(FONT_FILES);
 }
 
 test('a spectator of a tournament loads no chess rules, no time field and no form', async ({ browser }) => {

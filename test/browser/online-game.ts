@@ -59,10 +59,21 @@ export async function sitDown(
   base: string,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
-  const page = await newVisitor(browser, { baseURL: base, ...options });
-  const [name = '', value = ''] = (game[color].headers.cookie ?? '').split('=');
-  await page.context().addCookies([{ name, value, url: base }]);
+  const page = await visitorAs(browser, game[color], base, options);
   await page.goto(`/game/play/${game.id}`);
   await expect(page.locator('.rk-board cg-board')).toBeVisible({ timeout: 60_000 });
+  return page;
+}
+
+/** A browser of somebody who is logged in elsewhere, with the same log-in. */
+export async function visitorAs(
+  browser: Browser,
+  { headers }: Session,
+  base: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const page = await newVisitor(browser, { baseURL: base, ...options });
+  const [name = '', value = ''] = (headers.cookie ?? '').split('=');
+  await page.context().addCookies([{ name, value, url: base }]);
   return page;
 }

@@ -1,6 +1,7 @@
 import { byRank } from '../../contract/page-delta.ts';
 import type { ParticipantView, TournamentPage } from '../../contract/tournaments.ts';
 import { placesAmong } from '../../domain/tournament/categories.ts';
+import { RATING_LIMITS, type RatingGroup } from './rating-groups.ts';
 
 /** Those who are still level with somebody after the last tie-break. */
 export function tiedAccounts(participants: readonly ParticipantView[]): ReadonlySet<string> {
@@ -28,15 +29,6 @@ export function rankChanges(
     }),
   );
 }
-
-/** Below which ratings organisers give prizes. */
-const RATING_LIMITS = [2200, 2000, 1800, 1600, 1400, 1200, 1000] as const;
-
-/** A part of the table with places of its own: the rated players below a limit, or those without a rating. */
-export type RatingGroup = number | 'unrated';
-
-export const isRatingGroup = (value: unknown): value is RatingGroup =>
-  value === 'unrated' || RATING_LIMITS.some((limit) => limit === value);
 
 /** The groups that are a part of these players, and neither all of them nor nobody. */
 export const ratingGroupsOf = (participants: readonly ParticipantView[]): readonly RatingGroup[] =>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { GameMessage } from '../../../contract/live.ts';
 import type { Color } from '../../../domain/tournament/field.ts';
 import { ButtonLink } from '../../ui/links.tsx';
+import { useLateOpening } from '../../ui/use-late-opening.ts';
 import { outcomeOfMessage, resultWords } from './result-words.ts';
 
 interface OutcomeDialogProps {
@@ -17,9 +18,10 @@ interface OutcomeDialogProps {
 export function OutcomeDialog({ opened, gameId, message, me, onClose }: OutcomeDialogProps) {
   const { t } = useTranslation(['game', 'common']);
   const { t: game } = useTranslation('game');
+  const isOpen = useLateOpening(opened);
   return (
     <Modal
-      opened={opened}
+      opened={isOpen}
       onClose={onClose}
       title={t(titleKey(message, me))}
       closeButtonProps={{ 'aria-label': t('common:close') }}

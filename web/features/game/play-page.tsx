@@ -1,4 +1,3 @@
-import { Modal, Text } from '@mantine/core';
 import { type HotkeyItem, useHotkeys } from '@mantine/hooks';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -15,7 +14,6 @@ import { ConfirmMove } from './confirm-move.tsx';
 import { shownMoves } from './game-state.ts';
 import { Info } from './info.tsx';
 import { MoveTable } from './move-table.tsx';
-import { OutcomeDialog } from './outcome-dialog.tsx';
 import { Over } from './over.tsx';
 import { PlayBar } from './play-bar.tsx';
 import { PlayBoard } from './play-board.tsx';
@@ -33,6 +31,8 @@ import { useLookBack } from './use-look-back.ts';
 import { useSounds } from './use-sounds.ts';
 import { awaitsMove, useTurnSigns } from './use-turn-signs.ts';
 
+const IllegalMoveDialog = lazyPart(() => import('./illegal-move-dialog.tsx').then((part) => part.IllegalMoveDialog));
+const OutcomeDialog = lazyPart(() => import('./outcome-dialog.tsx').then((part) => part.OutcomeDialog));
 const SpokenClock = lazyPart(() =>
   withWords({ words: ['asking'], load: () => import('./spoken-clock.tsx') }).then((part) => part.SpokenClock),
 );
@@ -180,33 +180,26 @@ function useWayToView(gameId: string, { state }: LiveGame): void {
   }, [wasOver, navigate, gameId]);
 }
 
-/** What asks for an answer over the page: a move that is not allowed, the end. */
+/** What asks for an answer over the page: a move that is not allowed, the end. What they are made of comes with the first. */
 function Popups({ gameId, game }: { readonly gameId: string; readonly game: LiveGame }) {
-  const { t } = useTranslation(['game', 'common']);
   const { state, dispatch } = game;
-  const { me, told } = state;
+  const { me, told, illegal, endedHere } = state;
   const [seen, setSeen] = useState(false);
+  const wasIllegal = useEver(illegal);
   if (me === null) return null;
   return (
-    <>
-      <Modal
-        opened={state.illegal}
-        onClose={() => dispatch({ kind: 'illegalSeen' })}
-        title={t('illegalMove.title')}
-        closeButtonProps={{ 'aria-label': t('common:close') }}
-        centered
-      >
-        <Text>{t('illegalMove.text')}</Text>
-      </Modal>
-      {told !== null && (
-        <OutcomeDialog
-          opened={state.endedHere && !seen}
-          gameId={gameId}
-          message={told.message}
-          me={me}
-          onClose={() => setSeen(true)}
-        />
+    <Suspense>
+      {wasIllegal && <IllegalMoveDialog opened={illegal} onClose={() => dispatch({ kind: 'illegalSeen' })} />}
+      {told !== null && endedHere && (
+        <OutcomeDialog opened={!seen} gameId={gameId} message={told.message} me={me} onClose={() => setSeen(true)} />
       )}
-    </>
+    </Suspense>
   );
+}
+
+/** Whether this has been so at any moment. */
+function useEver(isNow: boolean): boolean {
+  const [ever, setEver] = useState(isNow);
+  if (isNow && !ever) setEver(true);
+  return ever || isNow;
 }

@@ -42,7 +42,7 @@ export function SideTabs({ game, me, play, accounts, players, className }: SideT
           <Chat said={game.state.said} me={me} players={players} onSay={game.say} />
         </Panel>
       )}
-      <Panel value="settings">
+      <Panel value="settings" keepMounted={false}>
         <Suspense>
           <SettingsTab variant={game.state.variant} />
         </Suspense>
@@ -54,9 +54,16 @@ export function SideTabs({ game, me, play, accounts, players, className }: SideT
   );
 }
 
-function Panel({ value, children }: { readonly value: string; readonly children: ReactNode }) {
+interface PanelProps {
+  readonly value: string;
+  /** Whether it is made before it is looked at: what the arbiter answers is heard beside the chat too. */
+  readonly keepMounted?: boolean;
+  readonly children: ReactNode;
+}
+
+function Panel({ value, keepMounted = true, children }: PanelProps) {
   return (
-    <Tabs.Panel value={value} tabIndex={0}>
+    <Tabs.Panel value={value} keepMounted={keepMounted} tabIndex={0}>
       {children}
     </Tabs.Panel>
   );

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLateOpening } from '../../ui/use-late-opening.ts';
 import classes from './typing-help.module.css';
 
 const ASKED = ['board', 'pieces', 'square', 'clocks', 'lastMove', 'opponent', 'help'] as const;
@@ -13,12 +14,10 @@ interface TypingHelpProps {
 /** What the field of moves understands, read at one's own pace. */
 export function TypingHelp({ opened, onClose }: TypingHelpProps) {
   const { t } = useTranslation(['asking', 'common']);
-  // A dialog that is open from its first moment does not know where the focus has come from, and cannot give it back.
-  const [isThere, setThere] = useState(false);
-  useEffect(() => setThere(true), []);
+  const isOpen = useLateOpening(opened);
   return (
     <Modal
-      opened={opened && isThere}
+      opened={isOpen}
       onClose={onClose}
       title={t('help.title')}
       closeButtonProps={{ 'aria-label': t('common:close') }}

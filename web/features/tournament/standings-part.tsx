@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ParticipantView, TournamentPage } from '../../../contract/tournaments.ts';
-import { isRatingGroup, type RatingGroup, ratingGroupsOf, standingsIn, standingsOf } from '../../model/standings.ts';
+import { isRatingGroup, type RatingGroup } from '../../model/rating-groups.ts';
+import { ratingGroupsOf, standingsIn, standingsOf } from '../../model/standings.ts';
 import type { TournamentSearch } from '../../tournament-search.ts';
 import { ChoiceField } from '../../ui/plain-fields.tsx';
 
