@@ -138,16 +138,23 @@ function lostBy(absence: Absence, switched: boolean, isPlayed: boolean): GameRes
   return isWhiteGone ? 'blackWinsByForfeit' : 'whiteWinsByForfeit';
 }
 
-/** Somebody is back: what was lost without play at the end is to be played after all. */
+/**
+ * Somebody is back: what was lost without play at the end is to be played after all. A leg after which another one has been
+ * played on some board stays as it is.
+ */
 export function resumed<Met extends Board | Match>(
   contest: Contest<Met>,
   back: Color,
   moment: Moment,
 ): ChangedContest<Met> {
+  const playedOn = ({ board, decided }: Board): number => {
+    const color = contest.met.kind === 'match' ? colorOnBoard(back, board) : back;
+    return decided.map((game) => !isLostUnplayed(game, color)).lastIndexOf(true) + 1;
+  };
+  const standing = Math.max(...boardsMet(contest).map(playedOn)) - 1;
   const after = onBoards(contest, (board) => {
-    const color = contest.met.kind === 'match' ? colorOnBoard(back, board.board) : back;
-    const kept = board.decided.map((game) => !isLostUnplayed(game, color)).lastIndexOf(true) + 1;
-    return kept === board.decided.length ? board : { ...board, decided: board.decided.slice(0, kept) };
+    const kept = Math.max(playedOn(board), standing);
+    return kept >= board.decided.length ? board : { ...board, decided: board.decided.slice(0, kept) };
   });
   const { met } = contest;
   // A team that has gone is out whatever its games were; once it is back, they count again.
