@@ -14,7 +14,7 @@ const ROUNDS = 4;
 const START = '2031-05-10';
 const [CLUB] = CLUBS;
 const ORGANISER = CLUB?.manager.id ?? '';
-const HOST = { organiser: CLUB?.id, organiser_type: 'club' };
+const HOST = { organiser: CLUB?.id ?? '', organiser_type: 'club' } as const;
 
 /** A 001 line of a player who has not played: start number, name and points in their columns. */
 const playerLine = (name: string, at: number): string =>
