@@ -132,7 +132,7 @@ export const MOST_LISTENERS = 500;
 export const STREAM_BURST_MS = 250;
 export const LOBBY_POLL_MS = 45 * SECOND;
 /** While no time is known in a tournament that goes on: a game that is paired by hand begins `ROUND_NOTICE_MS` later. */
-export const LOBBY_WATCH_MS = ROUND_NOTICE_MS;
+export const LOBBY_WATCH_MS = 10 * SECOND;
 /** The lobby names this many games of a player at most; more are there only where a whole round robin is drawn at once. */
 export const MOST_LOBBY_GAMES = 6;
 export const LOBBY_REDIRECT_CHECK_MS = 250;

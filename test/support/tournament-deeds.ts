@@ -235,7 +235,8 @@ const TOP = { ...HOST, level: 3 } as const;
 export function deedOf(tournament: Tournament, below: Chance, now: Millis): Asked & { readonly name: DeedName } {
   if (below(16) === 0) return ownDeed(tournament, below);
   if (tournament.settings.playersReport && below(6) === 0) return boardWord(tournament, below);
-  const name = one(below(3) === 0 ? NAMES : OFTEN, below) ?? 'due';
+  const isSwapped = tournament.draft !== null && below(4) === 0;
+  const name = isSwapped ? 'swapInDraft' : (one(below(3) === 0 ? NAMES : OFTEN, below) ?? 'due');
   const command = DEEDS[name](tournament, below, now);
   if (command === null) return deedOf(tournament, below, now);
   const isByItself = command.kind === 'due' || command.kind === 'gameFinished';

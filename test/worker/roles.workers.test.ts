@@ -4,7 +4,7 @@ import { isWrite } from '../../contract/refusals-of.ts';
 import { type Heard, refusalOf, send } from '../support/call.ts';
 import { requestFor } from '../support/roles/requests.ts';
 import { expectedFor, isAsExpected, ROW_NAMES, type RowName, rowOf } from '../support/roles/role-table.ts';
-import { ROLE_NAMES, type Role, type Row } from '../support/roles/roles.ts';
+import { EVERYBODY, type Role, type Row } from '../support/roles/roles.ts';
 import { browserOf, makeWorld, PLANTED, type World } from '../support/roles/world.ts';
 import { stored } from '../support/stored.ts';
 
@@ -37,8 +37,8 @@ const bodyOf = (row: Row, body: unknown): unknown => (writes(row) ? (body ?? {})
 /** The cells of a row that are not as the table says. */
 async function wrongCells(name: RowName): Promise<string[]> {
   const row = rowOf(name);
-  const refused = ROLE_NAMES.filter((role) => expectedFor(row, role) !== null);
-  const [first, ...others] = ROLE_NAMES.filter((role) => expectedFor(row, role) === null);
+  const refused = EVERYBODY.filter((role) => expectedFor(row, role) !== null);
+  const [first, ...others] = EVERYBODY.filter((role) => expectedFor(row, role) === null);
   const wrong = await refusals(name, refused);
   if (first === undefined) return wrong;
   wrong.push(...(await effect(name, first)));

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Right } from '../../../contract/calls/description.ts';
 import { callAt } from '../../../contract/described-calls.ts';
 import { expectedFor, ROW_NAMES, rowOf } from '../../support/roles/role-table.ts';
-import { ROLE_NAMES, ROLES, type Row } from '../../support/roles/roles.ts';
+import { EVERYBODY, ROLES, type Row } from '../../support/roles/roles.ts';
 
 /** The refusal that says no more than no. */
 const PLAIN = '403 forbidden';
 
 function line(row: Row, number: number): string {
-  const cells = ROLE_NAMES.map((role) => {
+  const cells = EVERYBODY.map((role) => {
     const refusal = expectedFor(row, role);
     return refusal === null ? 'yes' : refusal === PLAIN ? '-' : refusal.slice(0, 3);
   });
@@ -36,12 +36,12 @@ function page(): string {
     'number: refused with this status, because of a rule beside who asks, or so as not to tell more. Do not edit this',
     'file: change the table, and run `npx vitest run --project pure test/domain/access -u`.',
     '',
-    ...ROLE_NAMES.map((role) => `- **${role}**: ${ROLES[role]}`),
+    ...EVERYBODY.map((role) => `- **${role}**: ${ROLES[role]}`),
     '',
     '"The club" belongs to "the federation". What somebody is in a federation, he is in its clubs.',
     '',
-    `| | may ... | ${ROLE_NAMES.join(' | ')} |`,
-    `|${' --- |'.repeat(ROLE_NAMES.length + 2)}`,
+    `| | may ... | ${EVERYBODY.join(' | ')} |`,
+    `|${' --- |'.repeat(EVERYBODY.length + 2)}`,
     ...rows.map((row, index) => line(row, index + 1)),
     '',
     '## What answers show',

@@ -24,7 +24,7 @@ export const ROLES = {
   top: 'the top level (3)',
 } as const;
 export type Role = keyof typeof ROLES;
-export const ROLE_NAMES = Object.keys(ROLES) as Role[];
+const ROLE_NAMES = Object.keys(ROLES) as Role[];
 
 export type Group = readonly Role[];
 
