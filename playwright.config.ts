@@ -6,6 +6,7 @@ import { findTournaments } from './contract/calls.ts';
 import { pathTo } from './contract/request.ts';
 import { systemChromium } from './scripts/check/chromium.ts';
 import { freePort } from './scripts/port.ts';
+import { PUSH_KEYS } from './test/support/push-keys.ts';
 
 // The processes that run the tests read this file too: they inherit what the first one has chosen.
 process.env.ROKADE_TEST_PORT ??= String(await freePort());
@@ -48,7 +49,7 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/start.ts',
     url: `http://localhost:${port}${pathTo(findTournaments)}`,
-    env: { PORT: port ?? '', DATA_DIR: dataDir ?? '' },
+    env: { PORT: port ?? '', DATA_DIR: dataDir ?? '', ...PUSH_KEYS },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

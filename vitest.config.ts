@@ -2,7 +2,8 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { makeOutbox } from './scripts/outbox.ts';
-import { publishLists } from './test/support/published-lists.ts';
+import { network } from './test/support/network.ts';
+import { PUSH_KEYS } from './test/support/push-keys.ts';
 
 /** After so long a test hangs; none is expected to be quick on a machine that does other things as well. */
 const HANGS_MS = 300_000;
@@ -16,9 +17,14 @@ const inWorkerd = (name: string, include: string): TestProjectConfiguration => (
       wrangler: { configPath: './wrangler.toml' },
       remoteBindings: false,
       miniflare: {
-        bindings: { TEST_MIGRATIONS: await readD1Migrations('./migrations'), SETUP_CODE: 'the code of the operator' },
+        bindings: {
+          TEST_MIGRATIONS: await readD1Migrations('./migrations'),
+          SETUP_CODE: 'the code of the operator',
+          ...PUSH_KEYS,
+          CONTACT_EMAIL: 'rokade@example.org',
+        },
         serviceBindings: { OUTBOX: makeOutbox() },
-        outboundService: publishLists,
+        outboundService: network,
       },
     })),
   ],

@@ -47,6 +47,7 @@ export const ERRORS = {
   birthDateOutOfRange: 400,
   choosePasswordFirst: 409,
   passkeyRefused: 400,
+  pushNotSetUp: 404,
   passkeyKnown: 409,
   tooManyPasskeys: 409,
   managesStill: 409,

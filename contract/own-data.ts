@@ -45,6 +45,8 @@ export const ownDataAnswer = z.object({
   recovery_letters: z.array(z.object({ sent_at: moment, valid_until: moment })),
   /** Secret addresses of a calendar of the own rounds. */
   calendar_addresses: z.array(z.object({ made_at: moment })),
+  /** Browsers that are told when one is paired or a game begins, by the address at which they are written to. */
+  push_devices: z.array(z.object({ endpoint: z.string(), language: z.string(), since: moment })),
   manages: z.object({ clubs: z.array(z.string()), organizations: z.array(z.string()) }),
   powers: z.array(
     z.object({

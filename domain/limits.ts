@@ -162,6 +162,8 @@ export const REQUESTS_PER_MINUTE = {
   passkey: { person: 60, address: 300 },
   /** All that is held about somebody, in one answer. */
   ownData: { person: 10, address: 100 },
+  /** A browser of one's own that is to be told. */
+  pushDevice: { person: 30, address: 300 },
   fideLookUp: { person: 60, address: 300 },
   join: { person: 30, address: 300 },
   register: { person: 30, address: 120 },

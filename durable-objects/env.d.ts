@@ -23,6 +23,9 @@ declare namespace Cloudflare {
     readonly COMMUNITY_URL?: string;
     /** The web address of FIDE's rating list; absent where it is not to be read by itself. */
     readonly FIDE_LIST_URL?: string;
+    /** By which the push services of browsers know this server; absent where devices are told nothing. */
+    readonly PUSH_PUBLIC_KEY?: string;
+    readonly PUSH_PRIVATE_KEY?: string;
     readonly GAME: DurableObjectNamespace<import('./game-object.ts').GameObject>;
     readonly TOURNAMENT: DurableObjectNamespace<import('./tournament-object.ts').TournamentObject>;
     readonly RELAY: DurableObjectNamespace<import('./relay-object.ts').RelayObject>;
@@ -32,6 +35,7 @@ declare namespace Cloudflare {
     readonly CONNECTIONS: DurableObjectNamespace<import('./connection-object.ts').ConnectionObject>;
     readonly ERASURE: DurableObjectNamespace<import('./erasure-object.ts').ErasureObject>;
     readonly FIDE_LIST: DurableObjectNamespace<import('./fide-list-object.ts').FideListObject>;
+    readonly PUSH: DurableObjectNamespace<import('./push-object.ts').PushObject>;
     /** Pairs rounds outside of a tournament's own thread. */
     readonly PAIRING: import('./pairing-gateway.ts').PairingGateway;
   }

@@ -22,10 +22,11 @@ import { FloodGate } from './flood-gate.ts';
 import { GameDoor } from './game-door.ts';
 import { finishedReport, type GameProgressReport, progressReport } from './game-report.ts';
 import { GameSockets } from './game-sockets.ts';
-import { GameStore } from './game-store.ts';
+import { type GameNews, GameStore } from './game-store.ts';
 import { giveLease } from './leases.ts';
-import { deliver, type GameFinished, receiverOf } from './messages.ts';
+import { deliver, receiverOf } from './messages.ts';
 import { Outbox } from './outbox.ts';
+import { pushKeysOf } from './push-keys.ts';
 import { tournamentStub } from './stubs.ts';
 import { Throttle } from './throttle.ts';
 
@@ -49,7 +50,7 @@ export class GameObject extends DurableObject<Env> {
   readonly #store = new GameStore(this.ctx.storage.sql);
   readonly #sockets = new GameSockets(this.ctx);
   readonly #door = new GameDoor(this.#sockets, makeDeps(this.env));
-  readonly #outbox = new Outbox<GameFinished>({
+  readonly #outbox = new Outbox<GameNews>({
     rows: this.#store.reports,
     send: (message) => deliver(this.env, message),
     receiverOf,
@@ -324,17 +325,31 @@ export class GameObject extends DurableObject<Env> {
     return done;
   }
 
-  /** The change, the report of an end, and the next alarm are one write. */
+  /** The change, the word of a start or an end, and the next alarm are one write. */
   #keep({ game, events }: Step, now: Millis): void {
     const end = events.some(({ kind }) => kind === 'ended') ? endOf(game) : null;
-    if (end === null) this.#store.save(game, events);
+    const absent = events.some(({ kind }) => kind === 'started') ? this.#absent(game) : [];
+    if (end === null && absent.length === 0) this.#store.save(game, events);
     else
       this.ctx.storage.transactionSync(() => {
         this.#store.save(game, events);
+        const { id, tournament, round } = game.setup;
+        if (absent.length > 0)
+          this.#outbox.post(`${id}/start`, { kind: 'gameStarts', tournament, game: id, round, absent }, now);
+        if (end === null) return;
         const report = finishedReport(game, end, keptClocks(this.#store.log(), game.position.ply));
-        this.#outbox.post(report.id, { kind: 'gameFinished', tournament: game.setup.tournament, report }, now);
+        this.#outbox.post(report.id, { kind: 'gameFinished', tournament, report }, now);
       });
     this.#setAlarm(game);
+  }
+
+  /** Whose devices are to be told that the game begins. */
+  #absent({ setup }: Game): { readonly account: AccountId; readonly side: Color }[] {
+    if (pushKeysOf(this.env) === null) return [];
+    const present = this.#sockets.present();
+    return (['white', 'black'] as const)
+      .filter((side) => !present[side])
+      .map((side) => ({ account: setup[side], side }));
   }
 
   /**

@@ -4,7 +4,7 @@ import type { Game } from '../domain/game/game.ts';
 import type { AccountId } from '../domain/ids.ts';
 import { REFUSED_MOVES_KEPT } from '../domain/limits.ts';
 import { type Millis, millis } from '../domain/time.ts';
-import type { GameFinished } from './messages.ts';
+import type { GameFinished, GameStarts } from './messages.ts';
 import type { OutboxEntry, OutboxRows } from './outbox.ts';
 
 /**
@@ -72,8 +72,8 @@ export class GameStore {
     this.#sql.exec('UPDATE outbox SET message = replace(message, ?, ?)', JSON.stringify(from), JSON.stringify(to));
   }
 
-  /** The waiting reports. */
-  readonly reports: OutboxRows<GameFinished> = {
+  /** What waits to be heard: that the game has begun, and its end. */
+  readonly reports: OutboxRows<GameNews> = {
     all: () =>
       this.#sql
         .exec<OutboxRow>('SELECT id, message, attempts, due_at FROM outbox ORDER BY rowid')
@@ -119,11 +119,15 @@ function migrate(sql: SqlStorage): void {
   sql.exec('INSERT INTO schema_version (version) VALUES (?)', MIGRATIONS.length);
 }
 
+/** What a game tells others. */
+export type GameNews = GameFinished | GameStarts;
+
 type OutboxRow = { id: string; message: string; attempts: number; due_at: number };
 
-const toEntry = ({ id, message, attempts, due_at }: OutboxRow): OutboxEntry<GameFinished> => ({
+const toEntry = ({ id, message, attempts, due_at }: OutboxRow): OutboxEntry<GameNews> => ({
   id,
-  message: { kind: 'gameFinished', ...(JSON.parse(message) as Omit<GameFinished, 'kind'>) },
+  // Those of old have no kind: they tell of an end.
+  message: { kind: 'gameFinished', ...JSON.parse(message) } as GameNews,
   attempts,
   dueAt: millis(due_at),
 });

@@ -34,6 +34,7 @@ import type { Deps } from '../services/deps.ts';
 import { mayPlayInLeague } from '../services/league/restricted.ts';
 import { tell, tellCaptains, tellOrganisers } from '../services/message/tell.ts';
 import { randomBelow } from '../services/random.ts';
+import type { DeviceNews } from './device-news.ts';
 import { presenceStub } from './stubs.ts';
 
 /** Who asks for what. */
@@ -64,12 +65,14 @@ const MOST_QUESTIONS = 2;
 export class KeptTournament {
   readonly #deps: Deps;
   readonly #env: Pick<Env, 'PAIRING' | 'PRESENCE'>;
+  readonly #devices: DeviceNews;
   #kept: Tournament | null = null;
   #reading: Promise<Tournament | undefined> | null = null;
 
-  constructor(deps: Deps, env: Pick<Env, 'PAIRING' | 'PRESENCE'>) {
+  constructor(deps: Deps, env: Pick<Env, 'PAIRING' | 'PRESENCE'>, devices: DeviceNews) {
     this.#deps = deps;
     this.#env = env;
+    this.#devices = devices;
   }
 
   /** The tournament as it is; undefined where there is none. */
@@ -167,6 +170,7 @@ export class KeptTournament {
       ...storeLogEntry(db, before.id, entry),
       ...this.#said(before, messages),
       ...writeToEach(db, told, now()),
+      ...(after === null ? [] : this.#devices.writes(after, told)),
     ];
     try {
       const done = await commit(db, { claim: { write: own, otherwise: 'changedMeanwhile' }, writes });

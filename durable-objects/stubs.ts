@@ -6,6 +6,7 @@ import type { GameObject } from './game-object.ts';
 import type { LimitObject } from './limit-object.ts';
 import type { PasswordObject } from './password-object.ts';
 import type { PresenceObject } from './presence-object.ts';
+import type { PushObject } from './push-object.ts';
 import type { RelayObject } from './relay-object.ts';
 import type { TournamentObject } from './tournament-object.ts';
 
@@ -52,6 +53,9 @@ export const addressStub = (env: Env, address: string): DurableObjectStub<Connec
 /** The object that erases this account. */
 export const erasureStub = (env: Env, account: AccountId): DurableObjectStub<ErasureObject> =>
   env.ERASURE.getByName(account);
+
+/** The object that tells devices the news of a tournament. */
+export const pushStub = (env: Env, id: TournamentId): DurableObjectStub<PushObject> => env.PUSH.getByName(id);
 
 /** One object reads FIDE's list. */
 export const fideListStub = (env: Pick<Env, 'FIDE_LIST'>): DurableObjectStub<FideListObject> =>

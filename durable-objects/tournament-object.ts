@@ -1,6 +1,9 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { ErrorKey } from '../contract/errors.ts';
+import { commit } from '../db/commit.ts';
 import { describeFault } from '../db/fault.ts';
+import { readWaitingMessages } from '../db/read/tournament-outbox.ts';
+import { deleteMessages } from '../db/write/tournament-outbox.ts';
 import { type Actor, VISITOR } from '../domain/access/actor.ts';
 import type { AccountId, GameId, TournamentId } from '../domain/ids.ts';
 import { assert, ok, type Result, refuse } from '../domain/result.ts';
@@ -15,14 +18,15 @@ import { boardsOf, openGames, type Person, type Tournament } from '../domain/tou
 import { type ExplainedRound, explainableRound, explainedRound } from '../services/tournament/explain.ts';
 import { holderOf, type StreamHolder } from './connect.ts';
 import { makeDeps } from './deps.ts';
+import { DeviceNews } from './device-news.ts';
 import type { GameFinishedReport, GameProgressReport } from './game-report.ts';
 import { KeptExplanations } from './kept-explanations.ts';
 import { type Asked, type Change, KeptTournament } from './kept-tournament.ts';
 import { LivePositions } from './live-positions.ts';
-import { deliver } from './messages.ts';
+import { deliver, receiverOf } from './messages.ts';
 import { SerialQueue } from './serial-queue.ts';
+import { StoredMessages } from './stored-messages.ts';
 import { gameStub } from './stubs.ts';
-import { TournamentMessages } from './tournament-messages.ts';
 import { type PageAnswer, type PageWish, TournamentPages } from './tournament-pages.ts';
 import { TournamentStream } from './tournament-stream.ts';
 
@@ -43,8 +47,14 @@ const MOST_STEPS = 10;
 export class TournamentObject extends DurableObject<Env> {
   readonly #queue = new SerialQueue();
   readonly #deps = makeDeps(this.env);
-  readonly #kept = new KeptTournament(this.#deps, this.env);
-  readonly #messages = new TournamentMessages(this.#deps.db, (message) => this.#tell(message));
+  readonly #devices = new DeviceNews(this.env, this.#deps.db);
+  readonly #kept = new KeptTournament(this.#deps, this.env, this.#devices);
+  readonly #messages = new StoredMessages<GameMessage>({
+    read: (id) => readWaitingMessages(this.#deps.db, id),
+    remove: (ids) => commit(this.#deps.db, { writes: [deleteMessages(this.#deps.db, ids)] }),
+    send: (message) => this.#tell(message),
+    receiverOf,
+  });
   readonly #explanations = new KeptExplanations(this.ctx.storage.kv, this.env.PAIRING);
   readonly #positions = new LivePositions(this.env);
   #changedAt = 0;
@@ -228,6 +238,7 @@ export class TournamentObject extends DurableObject<Env> {
       this.#stream.publish(after, more);
     }
     const told = await this.#messages.send(id);
+    await this.#devices.send(id);
     const due = [nextWake(lifecycleOf(tournament)), told, this.#soonAgain()].filter((at) => at !== null);
     if (due.length > 0) await this.#wakeBy(Math.max(Math.min(...due), Date.now()));
   }

@@ -1,8 +1,8 @@
 import type { Catalogue } from './i18n.ts';
 import type { Language } from './languages.ts';
 
-/** The areas that a browser shows; letters, print-outs and previews of pages are written by the server. */
-export type Area = Exclude<keyof Catalogue, 'mail' | 'preview' | 'printout'>;
+/** The areas that a browser shows; letters, notifications, print-outs and previews of pages are written by the server. */
+export type Area = Exclude<keyof Catalogue, 'mail' | 'preview' | 'printout' | 'push'>;
 
 /** Each language of an area is a file of its own, loaded by the pages that say something of it. */
 export type WordsOf<Name extends Area> = Readonly<Record<Language, () => Promise<Catalogue[Name]>>>;

@@ -30,6 +30,7 @@ import { preview } from './en/preview.ts';
 import { printout } from './en/printout.ts';
 import { prizes } from './en/prizes.ts';
 import { profile } from './en/profile.ts';
+import { push } from './en/push.ts';
 import { reports } from './en/reports.ts';
 import { review } from './en/review.ts';
 import { screen } from './en/screen.ts';
@@ -73,6 +74,7 @@ export const en = {
   prizes,
   printout,
   profile,
+  push,
   reports,
   review,
   screen,

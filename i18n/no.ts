@@ -31,6 +31,7 @@ import { preview } from './no/preview.ts';
 import { printout } from './no/printout.ts';
 import { prizes } from './no/prizes.ts';
 import { profile } from './no/profile.ts';
+import { push } from './no/push.ts';
 import { reports } from './no/reports.ts';
 import { review } from './no/review.ts';
 import { screen } from './no/screen.ts';
@@ -75,6 +76,7 @@ export const no: Words<typeof en> = {
   prizes,
   printout,
   profile,
+  push,
   reports,
   review,
   screen,

@@ -60,6 +60,7 @@ export async function makeServer(options: ServerOptions) {
           serviceBindings: { ...Object(workerOptions.serviceBindings), ...(!isHall && { OUTBOX: outbox }) },
           bindings: {
             ...(isHall ? { HALL: 'yes' } : CONTACT),
+            ...pushKeys(),
             ...Object(workerOptions.bindings),
             ...(!isFromAnywhere && !isHall && { LOCAL_ADDRESS }),
             ...(setupCode !== undefined && { SETUP_CODE: setupCode }),
@@ -76,6 +77,12 @@ export async function makeServer(options: ServerOptions) {
     listen: () => miniflare.setOptions(running(port)),
     stop: () => miniflare.dispose(),
   };
+}
+
+/** Those of the environment, for whoever tries out notifications here. */
+function pushKeys() {
+  const { PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY } = process.env;
+  return PUSH_PUBLIC_KEY && PUSH_PRIVATE_KEY ? { PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY } : {};
 }
 
 /** What the Worker logs; not what workerd says of its own alarms being set anew, which alarms always are. */

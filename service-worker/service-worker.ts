@@ -1,4 +1,5 @@
 import { FILES } from 'virtual:shell';
+import { openPage, show } from './notices.ts';
 import { isPagePath, KeptFiles, shellPage } from './shell.ts';
 
 /**
@@ -31,6 +32,15 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (isPagePath(pathname)) event.respondWith(pageOf(event));
   } else if (shell.has(pathname)) event.respondWith(files.read(request));
+});
+
+self.addEventListener('push', (event) => {
+  if (event.data !== null) event.waitUntil(show(self.registration, event.data.json()));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(self.clients, new URL(event.notification.data, self.location.origin)));
 });
 
 async function takeOver(): Promise<void> {

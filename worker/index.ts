@@ -8,6 +8,7 @@ export { GameObject } from '../durable-objects/game-object.ts';
 export { LimitObject } from '../durable-objects/limit-object.ts';
 export { PasswordObject } from '../durable-objects/password-object.ts';
 export { PresenceObject } from '../durable-objects/presence-object.ts';
+export { PushObject } from '../durable-objects/push-object.ts';
 export { RelayObject } from '../durable-objects/relay-object.ts';
 export { TournamentObject } from '../durable-objects/tournament-object.ts';
 export { PairingService } from './pairing-service.ts';

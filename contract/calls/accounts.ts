@@ -47,6 +47,7 @@ import {
   passkeysAnswer,
 } from '../passkeys.ts';
 import { accountId, fideNumberPart, passkeyId, sessionPart } from '../path-parts.ts';
+import { pushAnswer, pushDevicePayload } from '../push.ts';
 import { ACCOUNT_UNCHANGED, WEAK_PASSWORD } from '../refusals.ts';
 import type { Described } from './description.ts';
 
@@ -268,6 +269,27 @@ export const ACCOUNT_CALLS = {
     answer: 'calendar',
     limit: 'ownCalendar',
     refuses: ['notFound'],
+  },
+  pushDevice: {
+    at: calls.pushDevice,
+    does: 'ask whether the browser of this log-in is told when one is paired',
+    right: 'account',
+    answer: pushAnswer,
+  },
+  addPushDevice: {
+    at: calls.addPushDevice,
+    does: 'have the browser of this log-in told when one is paired and a game begins',
+    right: 'account',
+    body: pushDevicePayload,
+    answer: nothing,
+    limit: 'pushDevice',
+    refuses: ['pushNotSetUp'],
+  },
+  removePushDevice: {
+    at: calls.removePushDevice,
+    does: 'have the browser of this log-in told nothing any more',
+    right: 'account',
+    answer: nothing,
   },
   ownData: {
     at: calls.ownData,

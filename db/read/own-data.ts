@@ -16,6 +16,7 @@ import {
   participants,
   passkeys,
   powers,
+  pushDevices,
   recoveryCodes,
   seasonMembers,
   seasonMoves,
@@ -38,6 +39,7 @@ export async function readOwnData(db: Db, account: AccountId) {
     keys,
     letters,
     calendars,
+    devices,
     managedClubs,
     managedOrganizations,
     held,
@@ -73,6 +75,10 @@ export async function readOwnData(db: Db, account: AccountId) {
       .select({ createdAt: calendarAddresses.createdAt })
       .from(calendarAddresses)
       .where(eq(calendarAddresses.account, account)),
+    db
+      .select({ endpoint: pushDevices.endpoint, language: pushDevices.language, createdAt: pushDevices.createdAt })
+      .from(pushDevices)
+      .where(eq(pushDevices.account, account)),
     db.select({ id: clubs.id }).from(clubs).where(eq(clubs.manager, account)),
     db.select({ id: organizations.id }).from(organizations).where(eq(organizations.manager, account)),
     db
@@ -172,6 +178,7 @@ export async function readOwnData(db: Db, account: AccountId) {
     keys,
     letters,
     calendars,
+    devices,
     managedClubs,
     managedOrganizations,
     held,

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { AccountId, ClubId, NameHash, PasskeyId, SessionId } from '../../domain/ids.ts';
+import type { AccountId, ClubId, NameHash, PasskeyId, SessionId, TournamentId } from '../../domain/ids.ts';
 import type { MessageContent } from '../../domain/message.ts';
+import type { PushContent } from '../../domain/push.ts';
 import { flag, moment } from './columns.ts';
 
 /** People: with a log-in, or ghosts that only stand in tables. */
@@ -157,6 +158,47 @@ export const passkeyChallenges = sqliteTable('passkey_challenges', {
     .references(() => accounts.id, { onDelete: 'cascade' }),
   expiresAt: moment('expires_at').notNull(),
 });
+
+/** Browsers that are told what happens when no page is open in them. Each goes with the log-in that it was asked for by. */
+export const pushDevices = sqliteTable(
+  'push_devices',
+  {
+    session: text('session')
+      .$type<SessionId>()
+      .primaryKey()
+      .references(() => sessions.tokenHash, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    account: text('account')
+      .$type<AccountId>()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Where the browser is written to. Of one browser nobody is told but who asked last. */
+    endpoint: text('endpoint').notNull().unique(),
+    /** By what only the browser can read what is written, in base64url. */
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    language: text('language', { enum: ['en', 'no'] }).notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('push_devices_account').on(table.account)],
+);
+
+/** What such a browser is still to be told. */
+export const pushNotices = sqliteTable(
+  'push_notices',
+  {
+    /** Of chance: one that is gone is not given again. */
+    id: text('id').primaryKey(),
+    session: text('session')
+      .$type<SessionId>()
+      .notNull()
+      .references(() => pushDevices.session, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    /** Whose news these are: each tournament has its own sent. */
+    tournament: text('tournament').$type<TournamentId>().notNull(),
+    content: text('content', { mode: 'json' }).$type<PushContent>().notNull(),
+    validUntil: moment('valid_until').notNull(),
+  },
+  (table) => [index('push_notices_tournament').on(table.tournament), index('push_notices_session').on(table.session)],
+);
 
 /** User names of accounts that were erased: nobody is given one again. Only a hash of each is kept. */
 export const spentNames = sqliteTable('spent_names', {

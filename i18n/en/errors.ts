@@ -46,6 +46,7 @@ export const errors = {
   usernameFixed: 'The user name is how an account is known everywhere and stays as it is.',
   birthDateOutOfRange: 'A birth date lies between {{first}} and {{last}}.',
   choosePasswordFirst: 'Choose a password of your own first: others know this one.',
+  pushNotSetUp: 'This server does not send notifications.',
   passkeyRefused: 'That passkey was not accepted. Try again, or log in with the password.',
   passkeyKnown: 'That passkey is in use already.',
   tooManyPasskeys: 'An account has at most {{most}} passkeys. Remove one first.',

@@ -50,7 +50,7 @@ export const legal = {
     sections: {
       kept: {
         title: 'What we keep',
-        text: '<ul><li><b>Your account</b>: user name, first and last name, date of birth, sex, country and, in Norway, region; if given, e-mail address, FIDE number, title, rating and name on Lichess. Of the password we keep a hash, from which it cannot be read.</li><li><b>Your chess</b>: clubs and teams, tournaments, pairings, results, games with their clock times.</li><li><b>What you write and are told</b>: descriptions, and messages between club or team and members.</li><li><b>Your log-ins</b>: when, and with what kind of browser, so that you can see and end them.</li></ul><p>Of guests, who have no account, a tournament keeps what the organiser enters: the name and, where given, date of birth, sex, FIDE number, rating and federation.</p>',
+        text: '<ul><li><b>Your account</b>: user name, first and last name, date of birth, sex, country and, in Norway, region; if given, e-mail address, FIDE number, title, rating and name on Lichess. Of the password we keep a hash, from which it cannot be read.</li><li><b>Your chess</b>: clubs and teams, tournaments, pairings, results, games with their clock times.</li><li><b>What you write and are told</b>: descriptions, and messages between club or team and members.</li><li><b>Your log-ins</b>: when, and with what kind of browser, so that you can see and end them.</li><li><b>Notifications</b>, if you turn them on for a device: the address that its browser is reached at, its key, and your language.</li></ul><p>Of guests, who have no account, a tournament keeps what the organiser enters: the name and, where given, date of birth, sex, FIDE number, rating and federation.</p>',
       },
       why: {
         title: 'Why',
@@ -62,7 +62,7 @@ export const legal = {
       },
       others: {
         title: 'Others who take part',
-        text: '<p>The service is hosted in the EU, on the platform of Cloudflare, which handles data on our behalf under an agreement. It also carries the few e-mails that we send. If you link your Lichess name, your browser asks lichess.org whether it exists. FIDE’s list comes from FIDE; nothing about you is sent there by the service. An organiser who reports a tournament for rating sends results to FIDE himself.</p>',
+        text: '<p>The service is hosted in the EU, on the platform of Cloudflare, which handles data on our behalf under an agreement. It also carries the few e-mails that we send. If you turn on notifications, they are brought to your device by the service of its browser (of Google, Mozilla, Apple or Microsoft), which learns when there is one but cannot read it. If you link your Lichess name, your browser asks lichess.org whether it exists. FIDE’s list comes from FIDE; nothing about you is sent there by the service. An organiser who reports a tournament for rating sends results to FIDE himself.</p>',
       },
       browser: {
         title: 'In your browser',
@@ -70,7 +70,7 @@ export const legal = {
       },
       time: {
         title: 'How long',
-        text: '<p>As long as you have the account. A log-in ends after 30 days without use, a recovery link after an hour. Addresses from which requests come are counted in memory only, for minutes. Tables of tournaments stay, as in a printed bulletin; after an account has been erased its place in them is anonymous, and of its user name only a hash is kept, so that nobody else takes it. Copies for emergencies are overwritten within 30 days.</p>',
+        text: '<p>As long as you have the account. A log-in ends after 30 days without use, a recovery link after an hour. What is kept for notifications goes when you turn them off or log out on that device. Addresses from which requests come are counted in memory only, for minutes. Tables of tournaments stay, as in a printed bulletin; after an account has been erased its place in them is anonymous, and of its user name only a hash is kept, so that nobody else takes it. Copies for emergencies are overwritten within 30 days.</p>',
       },
       rights: {
         title: 'Your rights',

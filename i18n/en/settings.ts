@@ -74,6 +74,20 @@ export const settings = {
     endLoses: 'Calendars that use it get no more rounds.',
     ended: 'The address has ended.',
   },
+  push: {
+    title: 'Notifications on this device',
+    lead: 'You are told when you are paired and when your game starts, even if Rokade is not open here.',
+    turnOn: 'Turn on notifications',
+    turnOff: 'Turn off notifications',
+    on: 'They are on. They end when you log out of this browser.',
+    turnedOn: 'Notifications are on for this device.',
+    turnedOff: 'Notifications are off for this device.',
+    blocked:
+      'This browser blocks notifications from Rokade. Allow them in its settings for this site, and come back here.',
+    failed: 'The notification service of this browser does not answer. Try again later.',
+    notHere:
+      'This browser cannot be told. On an iPhone or iPad, put Rokade on the home screen first and open it from there.',
+  },
   lichess: {
     title: 'Lichess',
     lead: 'Your name on Lichess is looked up there by your browser.',

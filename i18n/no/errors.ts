@@ -46,6 +46,7 @@ export const errors: Record<RefusalKey, string> = {
   usernameFixed: 'Brukernavnet er det kontoen er kjent under overalt, og kan ikke endres.',
   birthDateOutOfRange: 'En fødselsdato må ligge mellom {{first}} og {{last}}.',
   choosePasswordFirst: 'Velg først ditt eget passord; dette kjenner andre til.',
+  pushNotSetUp: 'Denne serveren sender ikke varsler.',
   passkeyRefused: 'Passnøkkelen ble ikke godtatt. Prøv igjen, eller logg inn med passordet.',
   passkeyKnown: 'Den passnøkkelen er allerede i bruk.',
   tooManyPasskeys: 'En konto kan ha høyst {{most}} passnøkler. Fjern en av dem først.',

@@ -53,7 +53,7 @@ export const legal: Words<typeof en.legal> = {
     sections: {
       kept: {
         title: 'Hva vi lagrer',
-        text: '<ul><li><b>Kontoen din</b>: brukernavn, for- og etternavn, fødselsdato, kjønn, land og, i Norge, fylke; hvis det er oppgitt, e-postadresse, FIDE-nummer, tittel, rating og navn på Lichess. Av passordet lagrer vi en hash, som det ikke kan leses ut av.</li><li><b>Sjakken din</b>: klubber og lag, turneringer, oppsett, resultater, partier med klokketider.</li><li><b>Det du skriver og får vite</b>: beskrivelser, og meldinger mellom klubb eller lag og medlemmene.</li><li><b>Innloggingene dine</b>: når, og med hva slags nettleser, så du kan se og avslutte dem.</li></ul><p>Om gjester, som ikke har konto, lagrer en turnering det arrangøren skriver inn: navnet og, hvis det er oppgitt, fødselsdato, kjønn, FIDE-nummer, rating og forbund.</p>',
+        text: '<ul><li><b>Kontoen din</b>: brukernavn, for- og etternavn, fødselsdato, kjønn, land og, i Norge, fylke; hvis det er oppgitt, e-postadresse, FIDE-nummer, tittel, rating og navn på Lichess. Av passordet lagrer vi en hash, som det ikke kan leses ut av.</li><li><b>Sjakken din</b>: klubber og lag, turneringer, oppsett, resultater, partier med klokketider.</li><li><b>Det du skriver og får vite</b>: beskrivelser, og meldinger mellom klubb eller lag og medlemmene.</li><li><b>Innloggingene dine</b>: når, og med hva slags nettleser, så du kan se og avslutte dem.</li><li><b>Varsler</b>, hvis du slår dem på for en enhet: adressen nettleseren nås på, nøkkelen dens og språket ditt.</li></ul><p>Om gjester, som ikke har konto, lagrer en turnering det arrangøren skriver inn: navnet og, hvis det er oppgitt, fødselsdato, kjønn, FIDE-nummer, rating og forbund.</p>',
       },
       why: {
         title: 'Hvorfor',
@@ -65,7 +65,7 @@ export const legal: Words<typeof en.legal> = {
       },
       others: {
         title: 'Andre som behandler opplysninger',
-        text: '<p>Tjenesten driftes i EU, på plattformen til Cloudflare, som behandler opplysningene for oss etter en avtale. De få e-postene vi sender, går også derfra. Oppgir du navnet ditt på Lichess, spør nettleseren din lichess.org om det finnes. FIDEs liste kommer fra FIDE; tjenesten sender ingenting om deg dit. En arrangør som rapporterer en turnering for rating, sender resultatene til FIDE selv.</p>',
+        text: '<p>Tjenesten driftes i EU, på plattformen til Cloudflare, som behandler opplysningene for oss etter en avtale. De få e-postene vi sender, går også derfra. Slår du på varsler, bringes de til enheten av tjenesten til nettleseren (fra Google, Mozilla, Apple eller Microsoft), som får vite når det kommer et, men ikke kan lese det. Oppgir du navnet ditt på Lichess, spør nettleseren din lichess.org om det finnes. FIDEs liste kommer fra FIDE; tjenesten sender ingenting om deg dit. En arrangør som rapporterer en turnering for rating, sender resultatene til FIDE selv.</p>',
       },
       browser: {
         title: 'I nettleseren din',
@@ -73,7 +73,7 @@ export const legal: Words<typeof en.legal> = {
       },
       time: {
         title: 'Hvor lenge',
-        text: '<p>Så lenge du har kontoen. En innlogging utløper etter 30 dager uten bruk, en lenke til nytt passord etter en time. Adresser som forespørsler kommer fra, telles bare i minnet, i noen minutter. Turneringstabeller blir stående, som i en trykt bulletin; når en konto er slettet, er plassen i dem anonym, og av brukernavnet lagres bare en hash, så ingen andre tar det. Sikkerhetskopier overskrives innen 30 dager.</p>',
+        text: '<p>Så lenge du har kontoen. En innlogging utløper etter 30 dager uten bruk, en lenke til nytt passord etter en time. Det som lagres for varsler, slettes når du slår dem av eller logger ut på enheten. Adresser som forespørsler kommer fra, telles bare i minnet, i noen minutter. Turneringstabeller blir stående, som i en trykt bulletin; når en konto er slettet, er plassen i dem anonym, og av brukernavnet lagres bare en hash, så ingen andre tar det. Sikkerhetskopier overskrives innen 30 dager.</p>',
       },
       rights: {
         title: 'Rettighetene dine',

@@ -76,6 +76,20 @@ export const settings: Words<typeof english> = {
     endLoses: 'Kalendere som bruker den, får ingen flere runder.',
     ended: 'Adressen er avsluttet.',
   },
+  push: {
+    title: 'Varsler på denne enheten',
+    lead: 'Du får beskjed når du er satt opp mot noen og når partiet ditt begynner, også når Rokade ikke er åpen her.',
+    turnOn: 'Slå på varsler',
+    turnOff: 'Slå av varsler',
+    on: 'Varsler er slått på. De slutter når du logger ut i denne nettleseren.',
+    turnedOn: 'Varsler er slått på for denne enheten.',
+    turnedOff: 'Varsler er slått av for denne enheten.',
+    blocked:
+      'Nettleseren stopper varsler fra Rokade. Tillat dem i nettleserens innstillinger for dette nettstedet, og kom tilbake hit.',
+    failed: 'Varslingstjenesten til nettleseren svarer ikke. Prøv igjen senere.',
+    notHere:
+      'Denne nettleseren kan ikke få varsler. På iPhone og iPad må du først legge Rokade på hjemskjermen og åpne den derfra.',
+  },
   lichess: {
     title: 'Lichess',
     lead: 'Nettleseren din slår opp navnet hos Lichess.',

@@ -197,7 +197,7 @@ describe('a tournament that its object keeps', () => {
   it('is read once after a restart, with what still waits to be told', async () => {
     const { id } = await underway();
     await evictDurableObject(tournamentStub(env, id));
-    expect(reads(await asked(() => run(id, pin(1))))).toHaveLength(9);
+    expect(reads(await asked(() => run(id, pin(1))))).toHaveLength(10);
     expect(reads(await asked(() => run(id, pin(2))))).toEqual([]);
   });
 

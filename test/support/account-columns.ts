@@ -20,6 +20,10 @@ export const COLUMNS: Readonly<Record<string, Erased>> = {
   'recovery_codes.account': 'goes',
   'calendar_addresses.account': 'goes',
   'calendar_addresses.token_hash': 'none',
+  ...holding('none', 'push_devices', 'session endpoint p256dh auth language'),
+  'push_devices.account': 'goes',
+  // They go with the device.
+  ...holding('none', 'push_notices', 'id session tournament content'),
   ...holding('none', 'passkeys', 'id public_key name'),
   'passkeys.account': 'goes',
   'passkey_challenges.challenge_hash': 'none',

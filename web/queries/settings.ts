@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as calls from '../../contract/calls.ts';
 import { ask } from '../api.ts';
+import { pushStateOf } from '../push.ts';
 
 /** What the reader has chosen for the own account. */
 export const settingsQuery = queryOptions({
@@ -18,6 +19,12 @@ export const passkeysQuery = queryOptions({
 export const calendarAddressQuery = queryOptions({
   queryKey: ['calendarAddress'],
   queryFn: ({ signal }) => ask(calls.calendarAddress, {}, signal),
+});
+
+/** Whether this browser tells the reader what happens while no page is open. */
+export const pushQuery = queryOptions({
+  queryKey: ['push'],
+  queryFn: async ({ signal }) => pushStateOf(await ask(calls.pushDevice, {}, signal)),
 });
 
 /** The log-ins of the reader, here and elsewhere. */

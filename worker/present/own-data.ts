@@ -25,6 +25,11 @@ export const presentOwnData = (rows: OwnRows, now: Millis): DeeplyReadonly<OwnDa
     valid_until: iso(expiresAt),
   })),
   calendar_addresses: rows.calendars.map(({ createdAt }) => ({ made_at: iso(createdAt) })),
+  push_devices: rows.devices.map(({ endpoint, language, createdAt }) => ({
+    endpoint,
+    language,
+    since: iso(createdAt),
+  })),
   manages: { clubs: idsOf(rows.managedClubs), organizations: idsOf(rows.managedOrganizations) },
   powers: rows.held,
   clubs: rows.inClubs.map(({ club, joinedAt }) => ({ club, joined_at: iso(joinedAt) })),

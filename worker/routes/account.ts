@@ -3,6 +3,7 @@ import { getCookie } from 'hono/cookie';
 import type { AuthInfo } from '../../contract/accounts.ts';
 import * as calls from '../../contract/calls.ts';
 import type { Actor } from '../../domain/access/actor.ts';
+import { pushKeysOf } from '../../durable-objects/push-keys.ts';
 import { erasureStub } from '../../durable-objects/stubs.ts';
 import { LANGUAGE_COOKIE, parseLanguage } from '../../i18n/languages.ts';
 import { calendarAddressOf, endCalendarAddress, makeCalendarAddress } from '../../services/account/calendar-address.ts';
@@ -45,6 +46,7 @@ import {
 import { personAsking } from '../../services/authority.ts';
 import type { Deps } from '../../services/deps.ts';
 import { lookUpFideNumber, searchFidePlayers } from '../../services/fide/look-up.ts';
+import { addPushDevice, pushDeviceOf, removePushDevice } from '../../services/push/devices.ts';
 import { found } from '../../services/refusal.ts';
 import { answer } from '../answer.ts';
 import type { AppEnv } from '../context.ts';
@@ -192,6 +194,22 @@ answer(account, calls.makeCalendarAddress, async ({ deps, actor }) => ({
 
 answer(account, calls.endCalendarAddress, async ({ deps, actor }) => {
   await endCalendarAddress(deps, actor);
+  return {};
+});
+
+answer(account, calls.pushDevice, async ({ context, deps, actor }) => ({
+  key: pushKeysOf(context.env)?.publicKey ?? null,
+  device: (await pushDeviceOf(deps, actor, context.var.session)) ?? null,
+}));
+
+answer(account, calls.addPushDevice, async ({ context, deps, actor, body }) => {
+  found(pushKeysOf(context.env), 'pushNotSetUp');
+  await addPushDevice(deps, actor, { ...body, session: context.var.session });
+  return {};
+});
+
+answer(account, calls.removePushDevice, async ({ context, deps, actor }) => {
+  await removePushDevice(deps, actor, context.var.session);
   return {};
 });
 

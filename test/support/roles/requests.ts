@@ -13,6 +13,7 @@ import { League, newCategory, newSeason } from '../league.ts';
 import { firstOf } from '../lists.ts';
 import { codesIn, lettersTo } from '../outbox.ts';
 import { enter, freshId, invite, makeClub, makePerson, makeTeam, newAccount, type Somebody } from '../people.ts';
+import { newPushDevice } from '../push-device.ts';
 import { playerLine } from '../trf.ts';
 import { type ROLE_TABLE, type RowName, rowOf } from './role-table.ts';
 import type { Role } from './roles.ts';
@@ -372,6 +373,7 @@ const REQUESTS: { readonly [Name in RowName]?: Prepare<(typeof ROLE_TABLE)[Name]
     const phone = await phoneOf(asking);
     return { browser, body: { passkey: await phone.sign(await browser.read(calls.offerPasskeyLogIn)) } };
   },
+  addPushDevice: async () => ({ body: (await newPushDevice()).payload }),
   ownCalendar: async (asking) => ({ of: { token: await ADDRESS(asking) } }),
   endCalendarAddress: async ({ world, role }) => {
     if (role !== 'visitor') must(await world.people[role].browser.ask(calls.makeCalendarAddress));

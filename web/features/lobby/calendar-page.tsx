@@ -1,15 +1,22 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withWords } from '../../language.ts';
 import { comingOf, isEntered, lobbyPollMs } from '../../model/waiting.ts';
 import type { PlayedSearch } from '../../played-search.ts';
 import { authInfoQuery } from '../../queries/account.ts';
 import { lobbyQuery } from '../../queries/game.ts';
 import { profileQuery } from '../../queries/profile.ts';
 import { HelpBox } from '../../ui/help-box.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { Page } from '../../ui/page.tsx';
 import { PlayedTables } from '../../ui/played-tables.tsx';
 import { NextGame } from './next-game.tsx';
+
+const PushOffer = lazyPart(() =>
+  withWords({ words: ['settings'], load: () => import('./push-offer.tsx') }).then((module) => module.PushOffer),
+);
 
 interface CalendarPageProps {
   readonly search: PlayedSearch;
@@ -43,6 +50,9 @@ export function CalendarPage({ search, onSearch }: CalendarPageProps) {
         isEntered={isEntered(tournaments, new Date(dataUpdatedAt))}
         onPairingDue={() => void refetch()}
       />
+      <Suspense>
+        <PushOffer />
+      </Suspense>
       <PlayedTables
         profile={profile}
         titles={{ tournaments: t('lobby.tournaments'), games: t('lobby.games') }}

@@ -10,6 +10,7 @@ import { LichessCard } from './lichess-card.tsx';
 import { EraseCard, OwnDataCard } from './own-data-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
+import { PushCard } from './push-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import classes from './settings-page.module.css';
 import { ShownCard } from './shown-card.tsx';
@@ -37,6 +38,7 @@ export function SettingsPage() {
         <PasswordCard account={id} />
         <PasskeysCard account={id} />
         <SessionsCard />
+        <PushCard />
         <CalendarCard />
         <LichessCard name={settings.lichess_username} />
         <OwnDataCard account={id} />

@@ -80,6 +80,21 @@ export const ACCOUNT_ROWS = {
     does: 'give the own calendar a secret address, in place of the last',
     may: LOGGED_IN,
   },
+  pushDevice: {
+    call: calls.pushDevice,
+    does: 'ask whether the browser of this log-in is told when one is paired',
+    may: LOGGED_IN,
+  },
+  addPushDevice: {
+    call: calls.addPushDevice,
+    does: 'have the browser of this log-in told when one is paired and a game begins',
+    may: LOGGED_IN,
+  },
+  removePushDevice: {
+    call: calls.removePushDevice,
+    does: 'have the browser of this log-in told nothing any more',
+    may: LOGGED_IN,
+  },
   ownCalendar: {
     call: calls.ownCalendar,
     does: 'have the rounds of somebody in a calendar, by its secret address',

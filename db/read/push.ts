@@ -1,0 +1,51 @@
+import { eq, sql } from 'drizzle-orm';
+import type { SessionId, TournamentId } from '../../domain/ids.ts';
+import type { WaitingPush } from '../../domain/push.ts';
+import type { Db } from '../client.ts';
+import { pushDevices, pushNotices, tournaments } from '../schema/index.ts';
+
+/** Where the browser of a log-in is told, and in which language; undefined where it is not. */
+export async function readPushDevice(db: Db, session: SessionId) {
+  const [row] = await db
+    .select({ endpoint: pushDevices.endpoint, language: pushDevices.language })
+    .from(pushDevices)
+    .where(eq(pushDevices.session, session));
+  return row;
+}
+
+/** What a tournament is called; undefined where it is gone. */
+export async function readTournamentName(db: Db, tournament: TournamentId): Promise<string | undefined> {
+  const [row] = await db.select({ name: tournaments.name }).from(tournaments).where(eq(tournaments.id, tournament));
+  return row?.name;
+}
+
+/** Whether a tournament has news that no device has been told. */
+export async function hasWaitingPush(db: Db, tournament: TournamentId): Promise<boolean> {
+  const rows = await db
+    .select({ id: pushNotices.id })
+    .from(pushNotices)
+    .where(eq(pushNotices.tournament, tournament))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** The news of a tournament that wait, the oldest first. */
+export async function readWaitingPush(
+  db: Db,
+  tournament: TournamentId,
+): Promise<{ readonly id: string; readonly message: WaitingPush }[]> {
+  const rows = await db
+    .select()
+    .from(pushNotices)
+    .innerJoin(pushDevices, eq(pushDevices.session, pushNotices.session))
+    .where(eq(pushNotices.tournament, tournament))
+    .orderBy(sql`${pushNotices}.rowid`);
+  return rows.map(({ push_devices: { session, endpoint, p256dh, auth, language }, push_notices: notice }) => ({
+    id: notice.id,
+    message: {
+      device: { session, endpoint, p256dh, auth, language },
+      content: notice.content,
+      validUntil: notice.validUntil,
+    },
+  }));
+}

@@ -1,0 +1,46 @@
+import { eq, sql } from 'drizzle-orm';
+import type { SessionId, TournamentId } from '../../domain/ids.ts';
+import { MOST_PUSH_DEVICES, PUSH_LIFETIME_MS, type ToldDevices } from '../../domain/push.ts';
+import type { Millis } from '../../domain/time.ts';
+import { isOneOf, ROWS_PER_STATEMENT } from '../bulk.ts';
+import type { Db } from '../client.ts';
+import type { Write } from '../commit.ts';
+import { pushDevices, pushNotices, sessions } from '../schema/index.ts';
+
+/** From now on this browser is told, by its latest log-in; of too many the oldest is not. */
+export const putPushDevice = (db: Db, row: typeof pushDevices.$inferInsert): Write[] => [
+  db.delete(pushDevices).where(eq(pushDevices.endpoint, row.endpoint)),
+  db.delete(pushDevices).where(eq(pushDevices.session, row.session)),
+  db.insert(pushDevices).values(row),
+  db.run(
+    sql`delete from ${pushDevices} where ${pushDevices.account} = ${row.account} and ${pushDevices.session} not in (select session from ${pushDevices} where account = ${row.account} order by created_at desc, rowid desc limit ${MOST_PUSH_DEVICES})`,
+  ),
+];
+
+/** The browser of a log-in is told nothing any more. */
+export const deletePushDevice = (db: Db, session: SessionId): Write =>
+  db.delete(pushDevices).where(eq(pushDevices.session, session));
+
+/** The browser that was written to at this address is there no longer. */
+export const deletePushEndpoint = (db: Db, endpoint: string): Write =>
+  db.delete(pushDevices).where(eq(pushDevices.endpoint, endpoint));
+
+/** News of a tournament for every device of each of these people whose log-in still holds. */
+export function storePushNotices(db: Db, tournament: TournamentId, told: readonly ToldDevices[], now: Millis): Write[] {
+  const statements: Write[] = [];
+  for (let from = 0; from < told.length; from += ROWS_PER_STATEMENT) {
+    const rows = told
+      .slice(from, from + ROWS_PER_STATEMENT)
+      .map(({ account, content }) => [account, content, now + PUSH_LIFETIME_MS[content.kind]]);
+    statements.push(
+      db.run(
+        sql`insert into ${pushNotices} (id, session, tournament, content, valid_until) select lower(hex(randomblob(16))), ${pushDevices.session}, ${tournament}, json_extract(each.value, '$[1]'), json_extract(each.value, '$[2]') from json_each(${JSON.stringify(rows)}) as each inner join ${pushDevices} on ${pushDevices.account} = json_extract(each.value, '$[0]') inner join ${sessions} on ${sessions.tokenHash} = ${pushDevices.session} and ${sessions.expiresAt} > ${now}`,
+      ),
+    );
+  }
+  return statements;
+}
+
+/** They have been brought, or are worth nothing any more. */
+export const deletePushNotices = (db: Db, ids: readonly string[]): Write =>
+  db.delete(pushNotices).where(isOneOf(pushNotices.id, ids));

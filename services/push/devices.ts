@@ -1,0 +1,34 @@
+import { commit } from '../../db/commit.ts';
+import { readPushDevice } from '../../db/read/push.ts';
+import { deletePushDevice, putPushDevice } from '../../db/write/push.ts';
+import type { Actor } from '../../domain/access/actor.ts';
+import type { SessionId } from '../../domain/ids.ts';
+import type { PushDevice } from '../../domain/push.ts';
+import { personAsking } from '../authority.ts';
+import type { Deps } from '../deps.ts';
+import { found, Refusal } from '../refusal.ts';
+import { isPushKey } from './encrypt.ts';
+
+/** How the browser of a log-in is told; undefined where it is not. */
+export const pushDeviceOf = (deps: Deps, actor: Actor, session: SessionId | null) => {
+  personAsking(actor);
+  return readPushDevice(deps.db, found(session, 'loginFirst'));
+};
+
+/** The browser of a log-in is told from now on. */
+export async function addPushDevice(
+  deps: Deps,
+  actor: Actor,
+  { session, ...device }: Omit<PushDevice, 'session'> & { readonly session: SessionId | null },
+): Promise<void> {
+  const { account } = personAsking(actor);
+  if (!(await isPushKey(device.p256dh))) throw new Refusal('invalidInput');
+  const row = { ...device, account, session: found(session, 'loginFirst'), createdAt: deps.now() };
+  await commit(deps.db, { writes: putPushDevice(deps.db, row) });
+}
+
+/** The browser of a log-in is told nothing any more. */
+export async function removePushDevice(deps: Deps, actor: Actor, session: SessionId | null): Promise<void> {
+  personAsking(actor);
+  await commit(deps.db, { writes: [deletePushDevice(deps.db, found(session, 'loginFirst'))] });
+}
