@@ -20,6 +20,7 @@ const FURTHER_ROWS = 'tbody tr:nth-child(n + 9)';
  * the other language, all of them closely; these keep their pictures.
  */
 const IS_CLOSE = process.env.LOOK === 'close';
+const SEED = Number(process.env.SEED ?? 0);
 
 /** The languages in which a screen is looked at; each has one, by turns. Which ones have the other, too, SEED says. */
 function languagesOf(position: number): readonly Language[] {
@@ -27,13 +28,14 @@ function languagesOf(position: number): readonly Language[] {
   const pair = Math.floor(position / 2);
   if (pair % 4 !== 0) return IS_CLOSE ? usual : [];
   if (!IS_CLOSE) return usual;
-  const isTaken = (pair / 4 + Number(process.env.SEED ?? 0)) % 2 === 0;
+  const isTaken = (pair / 4 + SEED) % 2 === 0;
   return isTaken ? LANGUAGES.filter((language) => !usual.includes(language)) : [];
 }
 
 /** In which colours a width of a screen is held to the rules for everybody: light in one width and dark in another. */
 const schemesOf = (position: number, width: (typeof WIDTHS)[number]): readonly Scheme[] => {
-  if (IS_CLOSE) return SCHEMES;
+  // The width in the middle has what is seen in the others: in one colour it is enough.
+  if (IS_CLOSE) return width === 900 ? SCHEMES.filter((_, at) => at === (position + SEED) % 2) : SCHEMES;
   const turn = (position + WIDTHS.indexOf(width)) % WIDTHS.length;
   return SCHEMES.filter((_, at) => at === turn);
 };

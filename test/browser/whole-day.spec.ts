@@ -138,7 +138,7 @@ test('forty players and seven rounds over the board, from the wizard to the prin
     await page.getByRole('switch', { name: en.log.onlyCorrections }).click();
     await expect(page.getByRole('row', { name: /corrected to/ })).toHaveCount(1);
   });
-  await link(page, tournament.actions.manage).click();
+  await link(page, manage.title).click();
   await page.getByRole('tab', { name: 'Round 3' }).click();
   await goToBoard(page, 1);
   await step('Enter twenty results in one go', () => typeAll(page, 20, (text) => page.keyboard.type(text)));
