@@ -3,7 +3,6 @@ import { SECOND } from '../domain/time.ts';
 import { boardsOf, openGames, type Tournament } from '../domain/tournament/state.ts';
 import type { LiveGames } from '../services/tournament/live.ts';
 import type { GameProgressReport } from './game-report.ts';
-import { gameStub } from './stubs.ts';
 
 /** Whoever has asked for positions follows the games for so long, whether or not he opens a stream. */
 const FOLLOWED_MS = 30 * SECOND;
@@ -13,7 +12,7 @@ const FOLLOWED_MS = 30 * SECOND;
  * game whose positions nobody wants tells none until it is asked again.
  */
 export class LivePositions {
-  readonly #env: Env;
+  readonly #progressOf: (game: GameId) => Promise<GameProgressReport | null>;
   readonly #known = new Map<GameId, GameProgressReport>();
   /** What is known of these may be old. */
   readonly #silent = new Set<GameId>();
@@ -21,8 +20,9 @@ export class LivePositions {
   /** Raised with each position. */
   version = 0;
 
-  constructor(env: Env) {
-    this.#env = env;
+  /** How a game is asked: from then on it tells each of its positions; null before it has begun. */
+  constructor(progressOf: (game: GameId) => Promise<GameProgressReport | null>) {
+    this.#progressOf = progressOf;
   }
 
   /** Whether the report is news. */
@@ -69,8 +69,9 @@ export class LivePositions {
 
   async #ask(game: GameId): Promise<void> {
     if (this.#known.has(game) && !this.#silent.has(game)) return;
+    const report = await this.#progressOf(game);
+    // Only now has the game heard that it is to tell again.
     this.#silent.delete(game);
-    const report = await gameStub(this.#env, game).progress();
     if (report !== null) this.take(report);
   }
 }

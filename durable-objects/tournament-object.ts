@@ -56,7 +56,7 @@ export class TournamentObject extends DurableObject<Env> {
     receiverOf,
   });
   readonly #explanations = new KeptExplanations(this.ctx.storage.kv, this.env.PAIRING);
-  readonly #positions = new LivePositions(this.env);
+  readonly #positions = new LivePositions((game) => gameStub(this.env, game).progress());
   #changedAt = 0;
   readonly #pages = new TournamentPages(this.#deps, this.#positions);
   readonly #stream = new TournamentStream(this.env, this.#deps, this.#positions, this.#pages, (id) =>

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { asId, type GameId } from '../../domain/ids.ts';
+import { millis } from '../../domain/time.ts';
+import type { GameProgressReport } from '../../durable-objects/game-report.ts';
+import { LivePositions } from '../../durable-objects/live-positions.ts';
+
+const game = asId<GameId>('game');
+
+const report = (plies: number): GameProgressReport => ({
+  game,
+  round: 1,
+  white: asId('a'),
+  black: asId('b'),
+  version: plies,
+  moves: `${plies} moves`,
+  plies,
+  whiteMs: 0,
+  blackMs: 0,
+  running: null,
+  freeMs: 0,
+  at: millis(0),
+});
+
+describe('the position of a game that tells none until it is asked', () => {
+  it('is asked for again where the game could not be reached', async () => {
+    let answers = 0;
+    const positions = new LivePositions(() => {
+      answers += 1;
+      return answers === 1 ? Promise.reject(new Error('out of reach')) : Promise.resolve(report(9));
+    });
+    positions.take(report(1));
+    positions.silence(game);
+    await expect(positions.movesOf([game])).rejects.toThrow('out of reach');
+    expect(await positions.movesOf([game])).toEqual({ [game]: '9 moves' });
+  });
+
+  it('is asked for once, and then heard of', async () => {
+    let answers = 0;
+    const positions = new LivePositions(() => {
+      answers += 1;
+      return Promise.resolve(report(2));
+    });
+    positions.silence(game);
+    await positions.movesOf([game]);
+    positions.take(report(3));
+    expect(await positions.movesOf([game])).toEqual({ [game]: '3 moves' });
+    expect(answers).toBe(1);
+  });
+});
