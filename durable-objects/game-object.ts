@@ -335,7 +335,11 @@ export class GameObject extends DurableObject<Env> {
         this.#store.save(game, events);
         const { id, tournament, round } = game.setup;
         if (absent.length > 0)
-          this.#outbox.post(`${id}/start`, { kind: 'gameStarts', tournament, game: id, round, absent }, now);
+          this.#outbox.post(
+            `${id}/start`,
+            { kind: 'gameStarts', tournament, game: id, round, startedAt: now, absent },
+            now,
+          );
         if (end === null) return;
         const report = finishedReport(game, end, keptClocks(this.#store.log(), game.position.ply));
         this.#outbox.post(report.id, { kind: 'gameFinished', tournament, report }, now);

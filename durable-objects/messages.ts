@@ -1,6 +1,7 @@
 import type { GameSetup } from '../domain/game/game.ts';
 import type { AccountId, GameId, TournamentId } from '../domain/ids.ts';
 import { assertNever } from '../domain/result.ts';
+import type { Millis } from '../domain/time.ts';
 import type { GameMessage } from '../domain/tournament/decision.ts';
 import type { Color } from '../domain/tournament/field.ts';
 import type { GameFinishedReport } from './game-report.ts';
@@ -19,6 +20,7 @@ export interface GameStarts {
   readonly tournament: TournamentId;
   readonly game: GameId;
   readonly round: number;
+  readonly startedAt: Millis;
   readonly absent: readonly { readonly account: AccountId; readonly side: Color }[];
 }
 

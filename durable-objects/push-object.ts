@@ -33,15 +33,18 @@ export class PushObject extends DurableObject<Env> {
     await this.ctx.storage.setAlarm(Date.now());
   }
 
-  /** A game has begun while some of its players had no page of it open. Heard twice it tells them twice, in one place. */
-  async gameStarts({ tournament, game, round, absent }: Omit<GameStarts, 'kind'>): Promise<void> {
+  /**
+   * A game has begun while some of its players had no page of it open. Heard twice it tells them twice, in one place; heard
+   * late, as after an outage, it is worth no more than it still would be.
+   */
+  async gameStarts({ tournament, game, round, startedAt, absent }: Omit<GameStarts, 'kind'>): Promise<void> {
     const name = await readTournamentName(this.#db, tournament);
     if (name === undefined) return;
     const told = absent.map(({ account, side }) => ({
       account,
       content: { kind: 'gameStarts', tournament, name, round, side, game } as const,
     }));
-    await commit(this.#db, { writes: storePushNotices(this.#db, tournament, told, millis(Date.now())) });
+    await commit(this.#db, { writes: storePushNotices(this.#db, tournament, told, startedAt) });
     await this.wake(tournament);
   }
 

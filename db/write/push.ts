@@ -25,16 +25,16 @@ export const deletePushDevice = (db: Db, session: SessionId): Write =>
 export const deletePushEndpoint = (db: Db, endpoint: string): Write =>
   db.delete(pushDevices).where(eq(pushDevices.endpoint, endpoint));
 
-/** News of a tournament for every device of each of these people whose log-in still holds. */
-export function storePushNotices(db: Db, tournament: TournamentId, told: readonly ToldDevices[], now: Millis): Write[] {
+/** News of a tournament, of this moment, for every device of each of these people whose log-in held then. */
+export function storePushNotices(db: Db, tournament: TournamentId, told: readonly ToldDevices[], at: Millis): Write[] {
   const statements: Write[] = [];
   for (let from = 0; from < told.length; from += ROWS_PER_STATEMENT) {
     const rows = told
       .slice(from, from + ROWS_PER_STATEMENT)
-      .map(({ account, content }) => [account, content, now + PUSH_LIFETIME_MS[content.kind]]);
+      .map(({ account, content }) => [account, content, at + PUSH_LIFETIME_MS[content.kind]]);
     statements.push(
       db.run(
-        sql`insert into ${pushNotices} (id, session, tournament, content, valid_until) select lower(hex(randomblob(16))), ${pushDevices.session}, ${tournament}, json_extract(each.value, '$[1]'), json_extract(each.value, '$[2]') from json_each(${JSON.stringify(rows)}) as each inner join ${pushDevices} on ${pushDevices.account} = json_extract(each.value, '$[0]') inner join ${sessions} on ${sessions.tokenHash} = ${pushDevices.session} and ${sessions.expiresAt} > ${now}`,
+        sql`insert into ${pushNotices} (id, session, tournament, content, valid_until) select lower(hex(randomblob(16))), ${pushDevices.session}, ${tournament}, json_extract(each.value, '$[1]'), json_extract(each.value, '$[2]') from json_each(${JSON.stringify(rows)}) as each inner join ${pushDevices} on ${pushDevices.account} = json_extract(each.value, '$[0]') inner join ${sessions} on ${sessions.tokenHash} = ${pushDevices.session} and ${sessions.expiresAt} > ${at}`,
       ),
     );
   }

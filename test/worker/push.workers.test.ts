@@ -2,9 +2,9 @@ import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as calls from '../../contract/calls.ts';
-import { asId, type GameId, type TournamentId } from '../../domain/ids.ts';
+import { type AccountId, asId, type GameId, type TournamentId } from '../../domain/ids.ts';
 import { MOST_PUSH_DEVICES } from '../../domain/push.ts';
-import { MINUTE, millis } from '../../domain/time.ts';
+import { HOUR, MINUTE, millis } from '../../domain/time.ts';
 import { gameStub, pushStub } from '../../durable-objects/stubs.ts';
 import { must, refusal } from '../support/browser.ts';
 import { Event, inTime, makePlayers } from '../support/event.ts';
@@ -14,8 +14,6 @@ import { gameSetup } from '../support/live-game.ts';
 import { type Cast, enter, makeCast, type Somebody } from '../support/people.ts';
 import { newPushDevice } from '../support/push-device.ts';
 import { PUSH_KEYS } from '../support/push-keys.ts';
-
-const HOUR = 3_600_000;
 
 let cast: Cast;
 let players: Tuple<Somebody, 4>;
@@ -127,6 +125,22 @@ describe('the devices of players', () => {
       },
     ]);
     expect(await phone.come()).toEqual([]);
+  });
+
+  it('are told nothing of a game whose start is long past when it is heard of', async () => {
+    const [one] = players;
+    const phone = await told(one);
+    const event = await Event.build(cast.people.manager, cast.club, { ...inTime(2 * HOUR), name: 'Sent' });
+    const tournament: TournamentId = asId(event.id);
+    const absent = [{ account: asId<AccountId>(one.id), side: 'white' }] as const;
+    const start = { tournament, game: asId<GameId>('began-long-ago'), round: 1, absent };
+    const stub = pushStub(env, tournament);
+    await stub.gameStarts({ ...start, startedAt: millis(Date.now() - HOUR) });
+    await runDurableObjectAlarm(stub);
+    expect(await phone.come()).toEqual([]);
+    await stub.gameStarts({ ...start, startedAt: millis(Date.now()) });
+    await runDurableObjectAlarm(stub);
+    await vi.waitFor(async () => expect(await phone.come()).toHaveLength(1), { timeout: 60_000 });
   });
 
   it('are forgotten where the browser is there no longer', async () => {
