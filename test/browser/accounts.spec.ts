@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect, type Route, test } from '@playwright/test';
 import * as calls from '../../contract/calls.ts';
 import { pathTo } from '../../contract/request.ts';
 import { LANGUAGE_COOKIE } from '../../i18n/languages.ts';
@@ -31,12 +31,22 @@ test('sixty accounts are pasted from a sheet, the page is closed in the middle, 
     await first.getByRole('textbox', { name: people.paste }).fill(SHEET.replace('3.3.2014', '31.2.2014'));
     const fault = people.faults.where.replace('{{row}}', '3').replace('{{column}}', people.columns.birth_date);
     await expect(first.getByText(fault)).toBeVisible();
-    await first.getByRole('button', { name: people.make_other.replace('{{count}}', String(COUNT)) }).click();
+    const make = first.getByRole('button', { name: people.make_other.replace('{{count}}', String(COUNT)) });
+    const asked = new Promise<Route>((resolve) => void first.route(pathTo(calls.onlineStatuses), resolve));
+    await make.click();
+    await expect(make).toHaveAttribute('data-loading', 'true');
     await expect(first.getByText(fault)).toBeVisible();
-    const cell = people.cell.replace('{{column}}', people.columns.birth_date).replace('{{row}}', '3');
-    await first.getByRole('textbox', { name: cell, exact: true }).fill('03.03.2014');
+    const cell = first.getByRole('textbox', {
+      name: people.cell.replace('{{column}}', people.columns.birth_date).replace('{{row}}', '3'),
+      exact: true,
+    });
+    await cell.fill('03.03.2014');
     await first.keyboard.press('Tab');
+    await (await asked).continue();
+    await expect(make).not.toHaveAttribute('data-loading', 'true');
+    await expect(cell).toHaveValue('2014-03-03');
     await expect(first.getByText(fault)).toBeHidden();
+    await first.unroute(pathTo(calls.onlineStatuses));
   });
 
   await test.step('the page is closed when the first of them are made', async () => {

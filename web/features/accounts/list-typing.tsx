@@ -1,5 +1,5 @@
 import { Button, FileInput, Select, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
 import { asId } from '../../../domain/ids.ts';
@@ -35,6 +35,10 @@ export function ListTyping({ level: own, clubs, onMake }: ListTypingProps) {
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const [isLookedAt, setLookedAt] = useState(false);
   const [isChecking, setChecking] = useState(false);
+  const shown = useRef(rows);
+  useEffect(() => {
+    shown.current = rows;
+  }, [rows]);
   const typed = rows.filter(isTyped);
   const faults = faultsOf(rows, taken, today());
   const isFull = rows.length >= MOST_ROWS;
@@ -51,9 +55,11 @@ export function ListTyping({ level: own, clubs, onMake }: ListTypingProps) {
     setChecking(true);
     try {
       const named = withUsernames(typed, new Set());
-      const known = await takenOf(named.map(({ username }) => username));
       setRows(named);
+      const known = await takenOf(named.map(({ username }) => username));
       setTaken(known);
+      // What has been typed meanwhile nobody has looked at.
+      if (shown.current !== named) return;
       if (faultsOf(named, known, today()).every(({ size }) => size === 0))
         await onMake({ club, level, entries: named.map((row) => ({ row, made: null })) });
     } catch (error) {
