@@ -23,8 +23,9 @@ type Shared = Pick<SharedPage, (typeof SHARED)[number]>;
 
 /**
  * The event `changed` of the stream: what is otherwise on a tournament's page since an earlier revision, in the shape of
- * the page. Every row says what it is now, so a page of any revision from `from` on takes it. Of rows that the page has,
- * only the fields that have changed are told; what is empty is left out.
+ * the page. Every row says what it is now, so a page of any revision from `from` on takes it; one from between the two may
+ * have kept what had come and gone by then, and is read again. Of rows that the page has, only the fields that have changed
+ * are told; what is empty is left out.
  */
 export interface PageDelta {
   /** The revision that the page has to have reached for this to be all that it lacks. */

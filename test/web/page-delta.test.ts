@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type PageDelta, pageDelta } from '../../contract/page-delta.ts';
 import type { TournamentPage } from '../../contract/tournaments.ts';
-import { applyDelta, isBehind } from '../../web/model/page-delta.ts';
+import { applyDelta, isBehind, isBetween } from '../../web/model/page-delta.ts';
 import { randomPage } from './random-page.ts';
 import { aPage, aPairing, aParticipant } from './tournament-pages.ts';
 
@@ -100,5 +100,15 @@ describe('a page', () => {
   it('lacks something when an event builds on a revision that it has not seen', () => {
     const page = aPage({ revision: 7 });
     expect([5, 7, 8].map((from) => isBehind(page, { from, rev: 9 }))).toEqual([false, false, true]);
+  });
+
+  it('may have rows too many when an event tells of revisions around its own', () => {
+    const page = aPage({ revision: 7 });
+    const events = [
+      { from: 5, rev: 9 },
+      { from: 7, rev: 9 },
+      { from: 5, rev: 7 },
+    ];
+    expect(events.map((event) => isBetween(page, event))).toEqual([true, false, false]);
   });
 });

@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as calls from '../../contract/calls.ts';
 import { pathTo } from '../../contract/request.ts';
@@ -125,6 +125,27 @@ describe('an open page', () => {
     expect(asked).toBe(0);
     await vi.advanceTimersByTimeAsync(200);
     expect([asked, now()?.tournament.revision]).toEqual([1, 9]);
+  });
+
+  it('asks again where it may have kept what came and went between the two revisions of which it is told', async () => {
+    queryClient.setQueryData(queryKey, aPage({ revision: 5 }));
+    page.hear({ event: 'changed', delta: { from: 4, rev: 6 } });
+    expect(now()?.tournament.revision).toBe(6);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect([asked, now()?.tournament.revision]).toEqual([1, 9]);
+  });
+
+  it('asks when what its reader is changing has been taken, and not before', async () => {
+    let take = () => {};
+    const mutationFn = () => new Promise<void>((resolve) => (take = resolve));
+    const change = new MutationObserver(queryClient, { mutationFn }).mutate();
+    page.hear({ event: 'changed', delta: { from: 7, rev: 8 } });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(asked).toBe(0);
+    take();
+    await change;
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(asked).toBe(1);
   });
 
   it('asks when it cannot read what it is told', async () => {

@@ -7,7 +7,7 @@ import type { TournamentPage } from '../../contract/tournaments.ts';
 import { MINUTE, SECOND } from '../../domain/time.ts';
 import { complain } from '../complain.ts';
 import { applyGames, applyGameUpdate } from '../model/live-games.ts';
-import { applyDelta, applyReports, isBehind } from '../model/page-delta.ts';
+import { applyDelta, applyReports, isBehind, isBetween } from '../model/page-delta.ts';
 import { authInfoQuery } from '../queries/account.ts';
 import { callsKey, tournamentKey, tournamentQuery } from '../queries/tournament.ts';
 import { backoff } from './backoff.ts';
@@ -69,7 +69,8 @@ export function openPage(queryClient: QueryClient, tid: string, chance: () => nu
     timer ??= setTimeout(() => {
       timer = undefined;
       // What the reader is changing just now is read anew when the server has taken it, not before.
-      if (queryClient.isMutating() === 0) void queryClient.invalidateQueries({ queryKey: tournamentKey(tid) });
+      if (queryClient.isMutating() > 0) readAgain();
+      else void queryClient.invalidateQueries({ queryKey: tournamentKey(tid) });
     }, chance() * SPREAD_MS);
   };
   const put = (page: TournamentPage, event: PageEvent) => {
@@ -92,8 +93,9 @@ export function openPage(queryClient: QueryClient, tid: string, chance: () => nu
       if (page === undefined || event === null) return readAgain();
       if (event.event === 'changed' && isBehind(page, event.delta)) return readAgain();
       put(page, event);
+      if (event.event !== 'changed') return;
       // What is on its way may be older than what was told just now.
-      if (event.event === 'changed' && queryClient.isFetching({ queryKey, exact: true }) > 0) readAgain();
+      if (isBetween(page, event.delta) || queryClient.isFetching({ queryKey, exact: true }) > 0) readAgain();
     },
     leave: () => clearTimeout(timer),
   };

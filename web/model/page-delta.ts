@@ -14,6 +14,10 @@ import type { MatchView, PairingView, ParticipantView, TeamRow, TournamentPage }
 /** Whether the page lacks something that no event will tell any more: it has to be read again. */
 export const isBehind = ({ tournament }: TournamentPage, { from }: PageDelta): boolean => tournament.revision < from;
 
+/** Whether the page may have rows that came and went between the two revisions of which it is told: no event takes them away. */
+export const isBetween = ({ tournament }: TournamentPage, { from, rev }: PageDelta): boolean =>
+  from < tournament.revision && tournament.revision < rev;
+
 /** The page with what has changed, as the server would answer it now. `me` is who reads it, where he has logged in. */
 export function applyDelta(page: TournamentPage, delta: PageDelta, me: string | null): TournamentPage {
   if (delta.rev <= page.tournament.revision) return page;
