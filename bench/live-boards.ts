@@ -1,5 +1,6 @@
 import type { Session } from '../cli/session.ts';
 import * as calls from '../contract/calls.ts';
+import { type AskAnswer, answerIn, decodeLive } from '../contract/live.ts';
 import { pathTo } from '../contract/request.ts';
 import { startPosition } from '../domain/chess/position.ts';
 import { type Move, makeSquare, roleLetter } from '../domain/chess/square.ts';
@@ -56,30 +57,26 @@ async function liveBoard({ id, white, black }: RunningGame, line: readonly Move[
   };
 }
 
-interface Told {
-  readonly type: string;
-  readonly ply?: number;
-  readonly n?: number;
-  readonly started?: boolean;
-}
-
 /** One player's socket of his game. */
 class Seat {
   onPly: (ply: number) => unknown = () => undefined;
   readonly #socket: WebSocket;
-  readonly #answers = new Map<number, (told: Told) => void>();
+  readonly #answers = new Map<number, (answer: AskAnswer | null) => void>();
   #asked = 0;
 
   private constructor(socket: WebSocket, onBegun: () => void) {
     this.#socket = socket;
     socket.addEventListener('close', ({ code, reason }) => {
-      for (const answer of this.#answers.values()) answer({ type: `closed with ${code} ${reason}` });
+      console.error(`a socket was closed: ${code} ${reason}`);
+      for (const answer of this.#answers.values()) answer(null);
     });
     socket.addEventListener('message', ({ data }) => {
-      const told = JSON.parse(String(data)) as Told;
-      if (told.n !== undefined) this.#answers.get(told.n)?.(told);
-      if (told.started) onBegun();
-      if (told.ply !== undefined && told.n === undefined) this.onPly(told.ply);
+      const told = decodeLive(String(data));
+      if (told === null) return;
+      const answer = answerIn(told);
+      if (answer !== null) this.#answers.get(answer.n)?.(answer);
+      if (told.type === 'game' && told.started) onBegun();
+      if (told.type === 'game' || told.type === 'move') this.onPly(told.ply);
     });
   }
 
@@ -98,10 +95,10 @@ class Seat {
     this.#asked += 1;
     const n = this.#asked;
     return new Promise((resolve, reject) => {
-      this.#answers.set(n, (told) => {
+      this.#answers.set(n, (answer) => {
         this.#answers.delete(n);
-        if (told.type === 'taken') resolve();
-        else reject(new Error(JSON.stringify(told)));
+        if (answer?.type === 'taken') resolve();
+        else reject(new Error(JSON.stringify(answer)));
       });
       this.#socket.send(JSON.stringify({ type: 'ask', n, ...words }));
     });

@@ -44,13 +44,15 @@ export interface GameMessage {
   readonly watchers: number;
   /** The server's clock, in milliseconds. */
   readonly at: number;
+  /** Told on the socket on which it was asked for: the number of what was asked, which has been taken. */
+  readonly n?: number;
 }
 
 /** A move, told in place of the whole game to a socket that asked for it: what was added, and what it has changed. */
 export interface MoveMessage
   extends Pick<
     GameMessage,
-    'v' | 'wc' | 'bc' | 'wic' | 'bic' | 'ply' | 'turn' | 'running' | 'offer' | 'watchers' | 'at'
+    'v' | 'wc' | 'bc' | 'wic' | 'bic' | 'ply' | 'turn' | 'running' | 'offer' | 'watchers' | 'at' | 'n'
   > {
   readonly type: 'move';
   /** What the record of the game with the version before this one has grown by. */
@@ -63,7 +65,7 @@ export type ToldMessage =
   | { readonly type: 'draw'; readonly vote: 'yes' | 'no'; readonly side: 0 | 1 }
   | { readonly type: 'message'; readonly side: 0 | 1; readonly message_id: number };
 
-/** The answer to what was asked for on the socket, by its number. */
+/** The answer to what was asked for on the socket, by its number: by itself, or in the news of what it has changed. */
 export type AskAnswer =
   | { readonly type: 'taken'; readonly n: number; readonly v: number; readonly ply: number }
   | { readonly type: 'refused'; readonly n: number; readonly message: ErrorKey; readonly status: number };
@@ -111,6 +113,24 @@ export function toToldMessage(news: News, telling: Telling): ToldMessage {
 
 export const encodeLive = (message: LiveMessage): string => JSON.stringify(message);
 
+/** What a message says of what was asked for; null where it answers nothing. */
+export function answerIn(message: LiveMessage): AskAnswer | null {
+  switch (message.type) {
+    case 'taken':
+    case 'refused':
+      return message;
+    case 'game':
+    case 'move':
+      return message.n === undefined ? null : { type: 'taken', n: message.n, v: message.v, ply: message.ply };
+    case 'draw':
+    case 'message':
+      return null;
+  }
+}
+
+/** The text of news as the socket gets it that has asked for what they are about. */
+export const answering = (text: string, n: number): string => `${text.slice(0, -1)},"n":${n}}`;
+
 /** Reads a message of the socket; null for what is unknown, which is to be ignored. */
 export function decodeLive(text: string): LiveMessage | null {
   const message = parseJson(text);
@@ -125,9 +145,9 @@ function isLiveMessage(value: unknown): value is LiveMessage {
   if (!isObject(value)) return false;
   switch (value.type) {
     case 'game':
-      return areNumbers(value, GAME_NUMBERS) && typeof value.moves === 'string';
+      return areNumbers(value, GAME_NUMBERS) && typeof value.moves === 'string' && isNumberOrNone(value.n);
     case 'move':
-      return areNumbers(value, MOVE_NUMBERS) && typeof value.added === 'string';
+      return areNumbers(value, MOVE_NUMBERS) && typeof value.added === 'string' && isNumberOrNone(value.n);
     case 'taken':
       return areNumbers(value, ['n', 'v', 'ply']);
     case 'refused':
@@ -146,6 +166,8 @@ const GAME_NUMBERS = [...MOVE_NUMBERS, 'starts_at'] as const;
 
 const areNumbers = (value: Readonly<Record<string, unknown>>, keys: readonly string[]): boolean =>
   keys.every((key) => typeof value[key] === 'number');
+
+const isNumberOrNone = (value: unknown): boolean => value === undefined || typeof value === 'number';
 
 const isSide = (value: unknown): boolean => value === 0 || value === 1;
 
@@ -171,7 +193,7 @@ function toMoveMessage({ view, watchers }: Telling): MoveMessage {
 }
 
 /** The game after a move that was told by itself; null where something between them has been missed. */
-export function afterMove(game: GameMessage, { type: _, added, ...rest }: MoveMessage): GameMessage | null {
+export function afterMove(game: GameMessage, { type: _, added, n: __, ...rest }: MoveMessage): GameMessage | null {
   return rest.v === game.v + 1 ? { ...game, ...rest, moves: game.moves + added } : null;
 }
 

@@ -21,7 +21,7 @@ import { makeDeps } from './deps.ts';
 import { FloodGate } from './flood-gate.ts';
 import { GameDoor } from './game-door.ts';
 import { finishedReport, type GameProgressReport, progressReport } from './game-report.ts';
-import { GameSockets } from './game-sockets.ts';
+import { type Asker, GameSockets } from './game-sockets.ts';
 import { type GameNews, GameStore } from './game-store.ts';
 import { giveLease } from './leases.ts';
 import { deliver, receiverOf } from './messages.ts';
@@ -112,16 +112,8 @@ export class GameObject extends DurableObject<Env> {
   /** What a player asks for. Whoever asks is a player of this game, or is refused. */
   command(account: AccountId, request: PlayerRequest): Answer<GameRefusal | 'notAPlayer'> {
     const now = moment();
-    const game = this.#load(now);
-    if (game === null) return refuse('noSuchGame');
-    const by = colorOf(game.setup, account);
-    if (by === null) return refuse('notAPlayer');
-    const done = this.#change(game, { ...request, by }, now);
-    if (done.refusal === null) return ok(viewOf(done.game, now));
-    const refused = refusedMove(done.game, { ...request, by }, done.refusal.key);
-    if (refused !== null) this.#store.noteRefusal(done.game, refused, now);
-    this.#sockets.showSide(by, this.#telling(done.game, now));
-    return done.refusal;
+    const done = this.#request(account, request, now);
+    return done.ok ? (done.value.refusal ?? ok(viewOf(done.value.game, now))) : done;
   }
 
   /** What is asked for with a log-in. It is looked up only where the game does not know it. */
@@ -246,18 +238,46 @@ export class GameObject extends DurableObject<Env> {
     if (!isLetIn) this.#throwOut(socket, 'tooManyRequests');
     const heard = isLetIn && typeof said === 'string' ? readSocketRequest(said) : undefined;
     if (heard?.kind === 'whole') this.#showAgain(socket);
-    if (heard?.kind === 'ask') this.#sockets.answer(socket, await this.#answerTo(socket, heard));
+    const answer = heard?.kind === 'ask' ? await this.#answerTo(socket, heard) : null;
+    if (answer !== null) this.#sockets.answer(socket, answer);
   }
 
-  async #answerTo(socket: WebSocket, { n, request }: Extract<HeardRequest, { kind: 'ask' }>): Promise<AskAnswer> {
+  /** Null where the socket has heard with the news of what it asked for that it was taken. */
+  async #answerTo(
+    socket: WebSocket,
+    { n, request }: Extract<HeardRequest, { kind: 'ask' }>,
+  ): Promise<AskAnswer | null> {
     const { session, account, checkedAt } = this.#sockets.seatOf(socket);
     const refused = (key: ErrorKey): AskAnswer => ({ type: 'refused', n, message: key, status: ERRORS[key] });
     if (session === null) return refused('loginFirst');
     if (request === undefined) return refused('invalidInput');
     const isKnown = account !== null && checkedAt !== null;
-    const answered = isKnown ? this.command(account, request) : await this.commandBy(session, request);
-    if (!answered.ok) return refused(answered.key);
-    return { type: 'taken', n, v: answered.value.version, ply: answered.value.ply };
+    const by = isKnown ? account : await this.#door.accountOf(session);
+    if (by === null) return refused('loginFirst');
+    const done = this.#request(by, request, moment(), { socket, n });
+    if (!done.ok) return refused(done.key);
+    const { refusal, events, game } = done.value;
+    if (refusal !== null) return refused(refusal.key);
+    return events.length > 0 ? null : { type: 'taken', n, v: game.version, ply: game.position.ply };
+  }
+
+  /** Refused, a request still shows the game to its side, whose page may be out of step. */
+  #request(
+    account: AccountId,
+    request: PlayerRequest,
+    now: Millis,
+    asker: Asker | null = null,
+  ): Result<Step, 'noSuchGame' | 'notAPlayer'> {
+    const game = this.#load(now);
+    if (game === null) return refuse('noSuchGame');
+    const by = colorOf(game.setup, account);
+    if (by === null) return refuse('notAPlayer');
+    const done = this.#change(game, { ...request, by }, now, asker);
+    if (done.refusal === null) return ok(done);
+    const refused = refusedMove(done.game, { ...request, by }, done.refusal.key);
+    if (refused !== null) this.#store.noteRefusal(done.game, refused, now);
+    this.#sockets.showSide(by, this.#telling(done.game, now));
+    return ok(done);
   }
 
   #showAgain(socket: WebSocket): void {
@@ -312,11 +332,13 @@ export class GameObject extends DurableObject<Env> {
   }
 
   /** Step, store, tell. */
-  #change(game: Game, command: GameCommand, now: Millis): Step {
+  #change(game: Game, command: GameCommand, now: Millis, asker: Asker | null = null): Step {
     const done = step(game, command, now);
     if (done.events.length === 0) return done;
     this.#keep(done, now);
-    this.#sockets.tell(newsOf(done.events), this.#telling(done.game, now));
+    // What is refused may still find that a flag has fallen: that is no answer.
+    const answered = done.refusal === null ? asker : null;
+    this.#sockets.tell(newsOf(done.events), this.#telling(done.game, now), answered);
     this.#lookIfDue(now);
     // The report of the end has the last position, too.
     if (done.events.some(({ kind }) => kind === 'ended')) this.#progress.forget();

@@ -1,5 +1,6 @@
 import {
   type AskAnswer,
+  answering,
   encodeLive,
   type Telling,
   type ToldWith,
@@ -18,6 +19,12 @@ interface Seat extends SocketHolder {
   readonly color: Listener;
   /** When the game last asked whether the holder may be here: null where it has to ask, or to ask again. */
   readonly checkedAt: Millis | null;
+}
+
+/** The socket on which something is asked for, and the number of what is asked. */
+export interface Asker {
+  readonly socket: WebSocket;
+  readonly n: number;
 }
 
 /** More people than this follow a game through the tournament's stream. */
@@ -119,8 +126,8 @@ export class GameSockets {
     });
   }
 
-  /** Tells everybody what he may hear. */
-  tell(news: readonly News[], telling: Telling): void {
+  /** Tells everybody what he may hear; who has asked for it hears with the first of it that it was taken. */
+  tell(news: readonly News[], telling: Telling, asker: Asker | null = null): void {
     const texts: Partial<Record<ToldWith, readonly string[]>> = {};
     const textsFor = (toldWith: ToldWith): readonly string[] =>
       news.map((one) => encodeLive(toLiveMessage(one, telling, toldWith)));
@@ -129,7 +136,8 @@ export class GameSockets {
       texts[toldWith] ??= textsFor(toldWith);
       for (const [index, text] of texts[toldWith].entries()) {
         const one = news[index];
-        if (one !== undefined && mayHear(one, color)) send(socket, text);
+        if (one === undefined || !mayHear(one, color)) continue;
+        send(socket, index === 0 && socket === asker?.socket ? answering(text, asker.n) : text);
       }
     }
   }

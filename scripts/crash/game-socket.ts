@@ -1,6 +1,13 @@
 import type { Session } from '../../cli/session.ts';
 import * as calls from '../../contract/calls.ts';
-import { type AskAnswer, afterMove, decodeLive, type GameMessage, type SocketRequest } from '../../contract/live.ts';
+import {
+  type AskAnswer,
+  afterMove,
+  answerIn,
+  decodeLive,
+  type GameMessage,
+  type SocketRequest,
+} from '../../contract/live.ts';
 import { pathTo } from '../../contract/request.ts';
 
 /** What is asked for on the socket, without its number. */
@@ -83,7 +90,8 @@ export class GameSocket {
   #hear(text: string): void {
     const message = decodeLive(text);
     if (message === null) return;
-    if (message.type === 'taken' || message.type === 'refused') this.#answers.get(message.n)?.(message);
+    const answer = answerIn(message);
+    if (answer !== null) this.#answers.get(answer.n)?.(answer);
     if (message.type === 'game') this.#tell(message);
     if (message.type === 'move') {
       const next = this.#game && afterMove(this.#game, message);

@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { AskAnswer, MoveMessage, SocketRequest } from '../../contract/live.ts';
+import { type AskAnswer, answerIn, type MoveMessage, type SocketRequest } from '../../contract/live.ts';
 import { asId, type GameId, type SessionId } from '../../domain/ids.ts';
 import { millis, SECOND } from '../../domain/time.ts';
 import { GameStore } from '../../durable-objects/game-store.ts';
@@ -68,10 +68,8 @@ class Page {
     const n = asked;
     this.say({ type: 'ask', n, from, to, ...(ply !== undefined && { ply }) });
     return eventually(() => {
-      const isAnswer = (message: { type: string }): message is AskAnswer =>
-        message.type === 'taken' || message.type === 'refused';
-      const answer = this.listener.heard.filter(isAnswer).find((one) => one.n === n);
-      if (answer === undefined) throw new Error('no answer yet');
+      const answer = this.listener.heard.map(answerIn).find((one) => one?.n === n);
+      if (!answer) throw new Error('no answer yet');
       return answer;
     });
   }
@@ -98,6 +96,22 @@ describe('a player who asks on the socket of his game', () => {
     expect((await old.listener.game(({ ply }) => ply === 2)).moves).toBe('DBwANCQA');
     expect(old.moves).toEqual([]);
     expect((await gameStub(env, game).view())?.record).toBe('DBwANCQA');
+  });
+
+  it('hears with his own move that it was taken, and nobody else does', async () => {
+    const game = await begun();
+    const [white, black] = [await Page.open(game, kari), await Page.open(game, ola)];
+    const other = await Page.open(game, kari);
+    await white.asks('e2', 'e4', 0);
+    for (const page of [white, black, other]) await page.listener.message('move', 0);
+    expect([white, black, other].map(({ moves }) => moves.map(({ n }) => n))).toEqual([
+      [asked],
+      [undefined],
+      [undefined],
+    ]);
+    expect(white.listener.heard.filter(({ type }) => type === 'taken')).toEqual([]);
+    await white.asks('e2', 'e4', 0);
+    expect(white.listener.heard.at(-1)).toMatchObject({ type: 'taken', n: asked, ply: 1 });
   });
 
   it('is answered as the first time when he asks again because the answer was lost', async () => {

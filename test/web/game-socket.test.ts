@@ -164,6 +164,15 @@ describe('the connection of a game', () => {
     expect(connection.ask({ from: 'e2', to: 'e4', ply: 0 })).toBeNull();
   });
 
+  test('takes his own move for the answer to what he asked', async () => {
+    last().onopen?.();
+    tell(GAME);
+    const answer = connection.ask({ from: 'e2', to: 'e4', ply: 0 });
+    tell({ type: 'move', ...MOVED, v: 2, added: 'DBwA', ply: 1, turn: 'black', running: 'black', n: 1 });
+    expect(heard.at(-1)).toEqual({ ...GAME, ...MOVED, v: 2, moves: 'DBwA', ply: 1, turn: 'black', running: 'black' });
+    expect(await answer).toEqual({ type: 'taken', n: 1, v: 2, ply: 1 });
+  });
+
   test('asks at once and then every 4 s whether the server is there, and stays while it answers', () => {
     last().onopen?.();
     for (let asked = 1; asked <= 3; asked++) {

@@ -2,6 +2,7 @@ import * as calls from '../../contract/calls.ts';
 import {
   type AskAnswer,
   afterMove,
+  answerIn,
   decodeLive,
   type GameMessage,
   type LiveMessage,
@@ -109,6 +110,14 @@ export function openGameSocket(options: GameSocketOptions): GameSocket {
   }
 
   function hear(message: LiveMessage): void {
+    take(message);
+    const answer = answerIn(message);
+    if (answer === null) return;
+    answers.get(answer.n)?.(answer);
+    answers.delete(answer.n);
+  }
+
+  function take(message: LiveMessage): void {
     if (message.type === 'game' || message.type === 'move') {
       clock.heard(message.at, performance.now());
       tellAhead();
@@ -127,8 +136,6 @@ export function openGameSocket(options: GameSocketOptions): GameSocket {
         break;
       case 'taken':
       case 'refused':
-        answers.get(message.n)?.(message);
-        answers.delete(message.n);
         break;
       default:
         assertNever(message);
