@@ -1,5 +1,5 @@
-import type { Position } from 'chessops/chess';
 import { makeSan } from 'chessops/san';
+import { Antichess } from 'chessops/variant';
 import type { PositionEnd } from '../ends.ts';
 import type { Role, Square } from '../square.ts';
 import type { VariantRules } from '../variant-rules.ts';
@@ -24,14 +24,14 @@ export const antichess: VariantRules = {
   san: (fen, move) => makeSan(read(fen), move),
 };
 
-const read = (fen: string): Position => readPosition('antichess', fen);
+const read = (fen: string): Antichess => readPosition(Antichess, fen);
 
-function legalDestinations(position: Position): ReadonlyMap<Square, readonly Square[]> {
+function legalDestinations(position: Antichess): ReadonlyMap<Square, readonly Square[]> {
   const movable = [...position.allDests()].filter(([, squares]) => squares.nonEmpty());
   return new Map(movable.map(([from, squares]) => [from, [...squares]]));
 }
 
-function end(position: Position): PositionEnd | null {
+function end(position: Antichess): PositionEnd | null {
   if (position.board[position.turn].isEmpty()) return { winner: position.turn, reason: 'lostAllPieces' };
   if (!position.hasDests()) return { winner: position.turn, reason: 'noLegalMove' };
   // Bishops alone, one side's on light and the other's on dark squares: they never meet.

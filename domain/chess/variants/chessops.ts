@@ -1,16 +1,23 @@
 import type { Position } from 'chessops/chess';
 import { makeFen, parseFen } from 'chessops/fen';
-import { setupPosition } from 'chessops/variant';
+import type { Setup } from 'chessops/setup';
 import { assert, ok, type Result, refuse } from '../../result.ts';
 import { type Move, rankOf } from '../square.ts';
 import type { MoveRefusal } from '../variant-rules.ts';
 
+/** The rules of a variant. They are named one by one, as chessops' list of all its variants would be in every page. */
+interface Rules<Found extends Position> {
+  readonly fromSetup: (
+    setup: Setup,
+  ) => { readonly isOk: true; readonly value: Found } | { readonly isOk: false; readonly error: Error };
+}
+
 /** The position of a FEN that the rules of this variant have written. */
-export function readPosition(variant: 'chess' | 'antichess', fen: string): Position {
+export function readPosition<Found extends Position>(rules: Rules<Found>, fen: string): Found {
   const setup = parseFen(fen);
   assert(setup.isOk, `no FEN: ${fen}`);
-  const position = setupPosition(variant, setup.value);
-  assert(position.isOk, `no position of ${variant}: ${fen}`);
+  const position = rules.fromSetup(setup.value);
+  assert(position.isOk, `no position: ${fen}`);
   return position.value;
 }
 
