@@ -5,17 +5,20 @@ import { MOST_PLIES, MOST_THINK_MS, type MoveQuery, PROMOTION_LETTERS } from './
 /** What a player asks for, as it is sent: by the call of a move, or on the game's own socket. */
 
 /** What is asked for besides moves, in the words of the path. */
-const REQUESTS: Readonly<Record<string, PlayerRequest>> = {
-  'resign/resign': { kind: 'resign' },
-  'draw/yes': { kind: 'agreeToDraw' },
-  'draw/no': { kind: 'declineDraw' },
-  'draw/auto': { kind: 'askForAutomaticDraw' },
-  'flag/flag': { kind: 'callFlag' },
+const REQUESTS: Readonly<Record<string, Exclude<PlayerRequest['kind'], 'move'>>> = {
+  'resign/resign': 'resign',
+  'draw/yes': 'agreeToDraw',
+  'draw/no': 'declineDraw',
+  'draw/auto': 'askForAutomaticDraw',
+  'flag/flag': 'callFlag',
 };
 
 /** The request of two words, which are squares or name one of the others; undefined where they are neither. */
 export function playerRequestOf(from: string, to: string, query: MoveQuery): PlayerRequest | undefined {
-  return REQUESTS[`${from}/${to}`] ?? moveOf(from, to, query);
+  const kind = REQUESTS[`${from}/${to}`];
+  if (kind === undefined) return moveOf(from, to, query);
+  const isDrawAnswer = kind === 'agreeToDraw' || kind === 'declineDraw';
+  return isDrawAnswer && query.ply !== undefined ? { kind, ply: query.ply } : { kind };
 }
 
 function moveOf(from: string, to: string, { promotion, ply, think }: MoveQuery): PlayerRequest | undefined {

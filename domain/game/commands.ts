@@ -16,11 +16,16 @@ export type PlayerRequest =
     }
   | { readonly kind: 'resign' }
   /** Offers a draw, accepts the opponent's offer, or claims the draw that the position gives a right to. */
-  | { readonly kind: 'agreeToDraw' }
-  | { readonly kind: 'declineDraw' }
+  | ({ readonly kind: 'agreeToDraw' } & DrawAnswer)
+  | ({ readonly kind: 'declineDraw' } & DrawAnswer)
   /** Asks whether the position is a draw by itself. */
   | { readonly kind: 'askForAutomaticDraw' }
   | { readonly kind: 'callFlag' };
+
+interface DrawAnswer {
+  /** Half-moves before the offer that is answered; where the player saw none, those of the game as he saw it (DRAW-7). */
+  readonly ply?: number;
+}
 
 export type PlayerCommand = PlayerRequest & { readonly by: Color };
 

@@ -1,3 +1,4 @@
+import { decodeRecord } from '../chess/moves.ts';
 import type { ByColor } from '../chess/square.ts';
 import { ok, type Result, refuse } from '../result.ts';
 import type { Color } from '../tournament/field.ts';
@@ -21,3 +22,19 @@ export const withdrawn = (offers: DrawOffers): DrawOffers => ({ ...offers, stand
 /** A move answers the opponent's offer with no; the offerer's own move leaves it standing (FIDE Laws 9.1.2). */
 export const afterMoveOf = (offers: DrawOffers, mover: Color): DrawOffers =>
   offers.standing === null || offers.standing === mover ? offers : withdrawn(offers);
+
+/**
+ * Half-moves before a side's last offer, by the record of the game (DRAW-6); null where it has made none. No two offers of
+ * a side have the same number, as there is a move of its own between them (DRAW-2).
+ */
+export function plyOfOffer(record: string, by: Color): number | null {
+  const entries = decodeRecord(record);
+  if (!entries.ok) return null;
+  let moves = 0;
+  let found: number | null = null;
+  for (const entry of entries.value) {
+    if (entry.kind === 'move') moves += 1;
+    else if (entry.comment === 'drawOffered' && entry.side === by) found = moves;
+  }
+  return found;
+}

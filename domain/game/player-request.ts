@@ -8,7 +8,7 @@ import { sideOf } from '../tournament/game-result.ts';
 import { changed, finish, noted, type Outcome, unchanged } from './change.ts';
 import { press, timeOfMove } from './clock.ts';
 import type { PlayerCommand } from './commands.ts';
-import { afterMoveOf, offer, withdrawn } from './draw-offer.ts';
+import { afterMoveOf, offer, plyOfOffer, withdrawn } from './draw-offer.ts';
 import { endOf, type Game, movesMade } from './game.ts';
 import { resultOfLoss, resultOfWinner } from './game-end.ts';
 
@@ -23,9 +23,9 @@ export function playerRequest(game: Game, command: PlayerCommand, now: Millis): 
     case 'resign':
       return ok(finish(game, resultOfLoss(command.by, movesMade(game, command.by) > 0), 'resignation', now));
     case 'agreeToDraw':
-      return agreeToDraw(game, command.by, now);
+      return agreeToDraw(game, command, now);
     case 'declineDraw':
-      return declineDraw(game, command.by);
+      return declineDraw(game, command);
     case 'askForAutomaticDraw':
       return refuse('noAutomaticDraw');
     case 'callFlag':
@@ -88,10 +88,14 @@ function makeMove(game: Game, { by, move, ply, thinkMs }: MoveCommand, now: Mill
   return changed(ended.game, moved, ...ended.events);
 }
 
+type DrawCommand = Extract<PlayerCommand, { kind: 'agreeToDraw' | 'declineDraw' }>;
+
 /** Accepts a standing offer; else claims what the position gives a right to; else offers. */
-function agreeToDraw(game: Game, by: Color, now: Millis): Outcome {
-  if (game.drawOffers.standing === opposite(by)) return ok(finish(game, 'draw', 'agreement', now));
-  const claim = turnOf(game.position) === by ? claimableDraw(game.position) : null;
+function agreeToDraw(game: Game, { by, ply }: DrawCommand, now: Millis): Outcome {
+  if (isOffered(game, by))
+    return isOfferedAfter(game, by, ply) ? refuse('outOfStep') : ok(finish(game, 'draw', 'agreement', now));
+  const seesPosition = ply === undefined || ply === game.position.ply;
+  const claim = seesPosition && turnOf(game.position) === by ? claimableDraw(game.position) : null;
   if (claim !== null) return ok(finish(game, 'draw', claim, now));
   if (game.drawOffers.standing === by) return unchanged(game);
   const offered = offer(game.drawOffers, by, movesMade(game, by));
@@ -99,8 +103,15 @@ function agreeToDraw(game: Game, by: Color, now: Millis): Outcome {
   return changed(noted({ ...game, drawOffers: offered.value }, 'drawOffered', by), { kind: 'drawOffered', by });
 }
 
-function declineDraw(game: Game, by: Color): Outcome {
-  if (game.drawOffers.standing !== opposite(by)) return unchanged(game);
+function declineDraw(game: Game, { by, ply }: DrawCommand): Outcome {
+  if (!isOffered(game, by)) return unchanged(game);
+  if (isOfferedAfter(game, by, ply)) return refuse('outOfStep');
   const declined = { ...game, drawOffers: withdrawn(game.drawOffers) };
   return changed(noted(declined, 'drawDeclined', by), { kind: 'drawDeclined', by });
 }
+
+const isOffered = ({ drawOffers }: Game, to: Color): boolean => drawOffers.standing === opposite(to);
+
+/** DRAW-7: an answer that has been on its way for long may meet a newer offer, of which its sender knows nothing. */
+const isOfferedAfter = ({ record }: Game, to: Color, ply: number | undefined): boolean =>
+  ply !== undefined && (plyOfOffer(record, opposite(to)) ?? 0) > ply;

@@ -19,6 +19,16 @@ describe('what a page says on the socket of a game', () => {
       n: 8,
       request: { kind: 'agreeToDraw' },
     });
+    expect(read({ type: 'ask', n: 9, from: 'draw', to: 'no', ply: 12 })).toEqual({
+      kind: 'ask',
+      n: 9,
+      request: { kind: 'declineDraw', ply: 12 },
+    });
+    expect(read({ type: 'ask', n: 10, from: 'resign', to: 'resign', ply: 12 })).toEqual({
+      kind: 'ask',
+      n: 10,
+      request: { kind: 'resign' },
+    });
     expect(read({ type: 'whole' })).toEqual({ kind: 'whole' });
   });
 

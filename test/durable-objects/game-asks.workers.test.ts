@@ -163,6 +163,27 @@ describe('a player who asks on the socket of his game', () => {
     expect((await white.listener.game(({ finished }) => finished)).reason).toBe('resignation');
   });
 
+  it('[DRAW-7] answers no newer offer than the one he has seen, and is shown that one', async () => {
+    const game = await begun();
+    const [white, black] = [await Page.open(game, kari), await Page.open(game, ola)];
+    for (const [page, from, to, ply] of [
+      [white, 'e2', 'e4', 0],
+      [white, 'draw', 'yes', 1],
+      [black, 'draw', 'no', 1],
+      [black, 'e7', 'e5', 1],
+      [white, 'g1', 'f3', 2],
+      [white, 'draw', 'yes', 3],
+    ] as const)
+      expect(await page.asks(from, to, ply)).toMatchObject({ type: 'taken' });
+    const told = black.listener.games.length;
+    for (const word of ['no', 'yes'])
+      expect(await black.asks('draw', word, 1)).toMatchObject({ type: 'refused', message: 'outOfStep', status: 409 });
+    await eventually(() => expect(black.listener.games.length).toBeGreaterThan(told));
+    expect(black.listener.games.at(-1)).toMatchObject({ offer: 'white', finished: false });
+    expect(await black.asks('draw', 'yes', 3)).toMatchObject({ type: 'taken' });
+    expect((await white.listener.game(({ finished }) => finished)).reason).toBe('agreement');
+  });
+
   it('[GAME-9] has resigned once, though his page asks twice', async () => {
     const game = await begun();
     const [white, black] = [await Page.open(game, kari), await Page.open(game, ola)];

@@ -14,6 +14,7 @@ import {
   isOfferedDraw,
   mayTakeUp,
   newGameState,
+  plyOfDrawAnswer,
   shownMoves,
   shownTurn,
 } from '../../web/features/game/game-state.ts';
@@ -317,6 +318,20 @@ describe('draw offers', () => {
     const { page } = begun('white', {}, 'e2e4');
     page.does({ kind: 'drawOffered' }).does({ kind: 'drawRequestRefused' });
     expect(page.state.offer).toBeNull();
+  });
+
+  test('[DRAW-7] an answer names the offer that is seen, and where none is the game', () => {
+    const table = Table.begun().line('e2e4 e7e5');
+    const page = new Page(table, 'black');
+    expect(plyOfDrawAnswer(page.state)).toBe(2);
+    table.asks('white', { kind: 'agreeToDraw' });
+    table.moves('g1f3');
+    page.refresh();
+    expect(plyOfDrawAnswer(page.state)).toBe(2);
+    table.asks('black', { kind: 'declineDraw' });
+    expect(plyOfDrawAnswer(page.refresh().state)).toBe(3);
+    table.asks('white', { kind: 'agreeToDraw' });
+    expect(plyOfDrawAnswer(page.hearsNews().state)).toBe(3);
   });
 
   test('spectators are offered nothing', () => {

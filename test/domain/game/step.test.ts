@@ -406,6 +406,66 @@ describe('a draw', () => {
   });
 });
 
+describe('an answer to a draw that says which offer it is for', () => {
+  const answers = (kind: 'agreeToDraw' | 'declineDraw', ply: number): PlayerRequest => ({ kind, ply });
+  /** White has offered after two half-moves, been declined, and offered again after four. */
+  const offeredTwice = () => {
+    const table = Table.begun().line('e2e4 e7e5');
+    table.asks('white', agree);
+    table.asks('black', answers('declineDraw', 2));
+    table.line('g1f3 b8c6');
+    table.asks('white', agree);
+    return table;
+  };
+
+  it('[DRAW-7] is taken where that offer stands, also when the offerer has moved meanwhile', () => {
+    for (const [kind, standing, end] of [
+      ['agreeToDraw', null, ['draw', 'agreement']],
+      ['declineDraw', null, null],
+    ] as const) {
+      const table = offeredTwice().line('f1c4');
+      table.asks('black', answers(kind, 4));
+      expect([refusal(table), table.game.drawOffers.standing, ending(table)]).toEqual([null, standing, end]);
+    }
+  });
+
+  it('[DRAW-7] is refused where a newer offer stands, which stays', () => {
+    for (const kind of ['agreeToDraw', 'declineDraw'] as const) {
+      const table = offeredTwice();
+      table.asks('black', answers(kind, 2));
+      expect([refusal(table), table.game.drawOffers.standing]).toEqual(['outOfStep', 'white']);
+    }
+  });
+
+  it('[DRAW-7] that comes a second time does not touch what was offered after the first', () => {
+    const table = Table.begun().line('e2e4 e7e5');
+    table.asks('white', agree);
+    table.moves('g1f3');
+    table.asks('black', answers('declineDraw', 2));
+    // White may offer once more, as he has moved since; Black has not.
+    table.asks('white', agree);
+    table.asks('black', answers('declineDraw', 2));
+    expect([refusal(table), table.game.drawOffers.standing]).toEqual(['outOfStep', 'white']);
+  });
+
+  it('[DRAW-7] meets the offer of the other side as an offer of its own where both see the same game', () => {
+    const table = Table.begun().line('e2e4 e7e5');
+    table.asks('white', answers('agreeToDraw', 2));
+    table.asks('black', answers('agreeToDraw', 2));
+    expect(ending(table)).toEqual(['draw', 'agreement']);
+  });
+
+  it('[DRAW-7] is an offer where nothing stands, and no claim in a position that its sender has not seen', () => {
+    const shuffle = 'g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8';
+    const late = Table.begun().line(shuffle);
+    late.asks('white', answers('agreeToDraw', 7));
+    expect([ending(late), late.game.drawOffers.standing]).toEqual([null, 'white']);
+    const seen = Table.begun().line(shuffle);
+    seen.asks('white', answers('agreeToDraw', 8));
+    expect(ending(seen)).toEqual(['draw', 'threefoldRepetition']);
+  });
+});
+
 describe('the version of a game', () => {
   it('[GAME-11] grows by one with every change and with nothing else', () => {
     const table = Table.begun();

@@ -3,6 +3,7 @@ import { type Placement, placementOf } from '../../../domain/chess/placement.ts'
 import type { PlayedMove } from '../../../domain/chess/replay.ts';
 import { rulesOf, type Variant } from '../../../domain/chess/rules.ts';
 import type { Move, Role, Square } from '../../../domain/chess/square.ts';
+import { plyOfOffer } from '../../../domain/game/draw-offer.ts';
 import { type Phrase, phraseOf } from '../../../domain/game/phrases.ts';
 import { assertNever } from '../../../domain/result.ts';
 import { type Color, opposite } from '../../../domain/tournament/field.ts';
@@ -328,3 +329,11 @@ export function shownTurn({ told, intent }: GameState): Color {
 
 /** Whether the opponent waits for an answer to a draw offer. */
 export const isOfferedDraw = ({ me, offer }: GameState): boolean => me !== null && offer === opposite(me);
+
+/** By what a yes or a no to a draw names the offer that it is given to, or the game as it is seen (DRAW-7). */
+export function plyOfDrawAnswer(state: GameState): number | undefined {
+  const { me, told } = state;
+  if (me === null || told === null) return undefined;
+  const { moves, ply } = told.message;
+  return (isOfferedDraw(state) ? plyOfOffer(moves, opposite(me)) : null) ?? ply;
+}

@@ -7,7 +7,7 @@ import type { Color } from '../../../domain/tournament/field.ts';
 import { ApiError, ask } from '../../api.ts';
 import { type Contact, type GameSocket, gameSocketUrl, openGameSocket } from '../../live/game-socket.ts';
 import { showError } from '../../ui/error-banner.tsx';
-import { type GameEvent, type GameState, gameReducer, newGameState } from './game-state.ts';
+import { type GameEvent, type GameState, gameReducer, newGameState, plyOfDrawAnswer } from './game-state.ts';
 import { type Line, sendMove, sendWish } from './send-move.ts';
 import { isDrawnByItself, type ToldGame, untilFlag, untilStart } from './told-game.ts';
 
@@ -32,6 +32,11 @@ export function useGame(gameId: string, variant: Variant, me: Color | null): Liv
   useStart(state.told, reopen);
   useDuties(gameId, state);
   const request = useWishes(gameId, variant, line);
+  const answerDraw = (what: 'draw/yes' | 'draw/no') =>
+    void request(what, plyOfDrawAnswer(state)).catch((error: unknown) => {
+      dispatch({ kind: 'drawRequestRefused' });
+      showUnlessSeen(error);
+    });
   return {
     state,
     contact,
@@ -40,14 +45,11 @@ export function useGame(gameId: string, variant: Variant, me: Color | null): Liv
     resign: () => void request('resign/resign').catch(showUnlessSeen),
     agreeToDraw: () => {
       dispatch({ kind: 'drawOffered' });
-      request('draw/yes').catch((error: unknown) => {
-        dispatch({ kind: 'drawRequestRefused' });
-        showUnlessSeen(error);
-      });
+      answerDraw('draw/yes');
     },
     declineDraw: () => {
       dispatch({ kind: 'drawDeclined' });
-      request('draw/no').catch(showUnlessSeen);
+      answerDraw('draw/no');
     },
     say: (phrase) => {
       const side = me === 'white' ? 0 : 1;
@@ -68,7 +70,7 @@ const askFor = (gameId: string, variant: Variant, what: Wish) =>
   ask(calls.move, { id: gameId, ...wordsOf(what), query: { variant } });
 
 /** Asks until the server has answered, as long as the page is here. */
-function useWishes(gameId: string, variant: Variant, line: Line): (what: Wish) => Promise<void> {
+function useWishes(gameId: string, variant: Variant, line: Line): (what: Wish, ply?: number) => Promise<void> {
   const here = useRef(new AbortController());
   useEffect(() => {
     const own = new AbortController();
@@ -76,7 +78,10 @@ function useWishes(gameId: string, variant: Variant, line: Line): (what: Wish) =
     return () => own.abort();
   }, []);
   return useCallback(
-    (what) => sendWish(gameId, variant, wordsOf(what), line, here.current.signal),
+    (what, ply) => {
+      const words = { ...wordsOf(what), ...(ply !== undefined && { ply }) };
+      return sendWish(gameId, variant, words, line, here.current.signal);
+    },
     [gameId, variant, line],
   );
 }
@@ -144,7 +149,7 @@ function useSending(gameId: string, { intent, variant }: GameState, line: Line, 
 }
 
 /** These explain themselves by the game that is shown, or by the popup. */
-const SILENT = new Set(['illegalMove', 'promotionRequired', 'gameOver']);
+const SILENT = new Set(['illegalMove', 'promotionRequired', 'gameOver', 'outOfStep']);
 
 const keyOf = (error: unknown): string | undefined => (error instanceof ApiError ? error.key : undefined);
 
