@@ -46,6 +46,12 @@ const typed = z
 /** A name: 1 to 100 characters, something of it to be seen, none that breaks or turns the line, no angle brackets. */
 export const nameText = typed.pipe(z.string().min(1).max(NAME_MAX_LENGTH).refine(isName, expected('name')));
 
+/** The same where it may be left out: null then. */
+export const optionalName = z
+  .union([z.literal('').transform(() => null), nameText])
+  .nullish()
+  .transform((name) => name ?? null);
+
 /** Letters with marks, digits, space, hyphen, underscore; and, as people need them, apostrophe and full stop (D-21). */
 const plainName = nameText.pipe(z.string().regex(/^[\p{L}\p{M}\p{N} _.'’-]+$/u, expected('plainName')));
 

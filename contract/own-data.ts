@@ -78,6 +78,7 @@ export const ownDataAnswer = z.object({
       title: z.string().nullable(),
       rating: z.number().nullable(),
       federation: z.string(),
+      club: z.string().nullable(),
       joined_at: moment,
       /** The first round that is no longer played. */
       withdrawn_from: z.number().nullable(),

@@ -16,6 +16,7 @@ const SHARED = [
   'categories',
   'prizes',
   'category_rules',
+  'clubs_of_players',
   'wishes',
   'draft',
 ] as const;

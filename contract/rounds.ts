@@ -7,7 +7,7 @@ import { REPORTED_RESULTS } from '../domain/tournament/board-report.ts';
 import { GAME_RESULTS } from '../domain/tournament/game-result.ts';
 import { ACCELERATIONS } from '../domain/tournament/state.ts';
 import { expected } from './expectations.ts';
-import { idOf, idText, isoMoment, nameText } from './fields.ts';
+import { idOf, idText, isoMoment, nameText, optionalName } from './fields.ts';
 import { pairingView, roundFaults, worseCriteria } from './tournaments.ts';
 
 export const roundView = z.object({
@@ -120,8 +120,8 @@ const isSpan = (least: number | null, greatest: number | null): boolean =>
   least === null || greatest === null || least <= greatest;
 
 /**
- * POST /s/tournament/category/{id}: whom a part of the table is for, by years of birth, sex and rating, and who is in it by
- * the organiser's choice. `was` is its name until now; null makes a new one.
+ * POST /s/tournament/category/{id}: whom a part of the table is for, by years of birth, sex, rating and club, and who is in
+ * it by the organiser's choice. `was` is its name until now; null makes a new one.
  */
 export const tournamentCategoryPayload = z
   .object({
@@ -132,6 +132,7 @@ export const tournamentCategoryPayload = z
     sex: z.enum(['F', 'M']).nullable().default(null),
     rating_from: limit(CATEGORY_RATINGS),
     rating_to: limit(CATEGORY_RATINGS),
+    club: optionalName,
     players: z.array(idText).max(LIST_MAX_ROWS).default([]),
   })
   .refine(({ born_from: from, born_to: to }) => isSpan(from, to), {

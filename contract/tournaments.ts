@@ -34,6 +34,7 @@ import {
   longText,
   nameText,
   optionalId,
+  optionalName,
   pictureUrl,
 } from './fields.ts';
 import { gameRow, gamesByPairing } from './game-row.ts';
@@ -349,6 +350,7 @@ export const categoryRuleView = z.object({
   sex: z.enum(['F', 'M']).nullable(),
   rating_from: z.number().nullable(),
   rating_to: z.number().nullable(),
+  club: z.string().nullable(),
   players: z.array(z.string()),
 });
 export type CategoryRuleView = z.output<typeof categoryRuleView>;
@@ -413,6 +415,8 @@ export const tournamentPage = z.object({
   prizes: prizesView.nullable(),
   /** For those who run the tournament, in the same order. */
   category_rules: z.array(categoryRuleView).optional(),
+  /** For the same: the clubs that the players come from, each once. */
+  clubs_of_players: z.array(z.string()).optional(),
   /** For the same; null where there is none. */
   draft: draftView.nullable().optional(),
   is_team_tournament: z.boolean(),
@@ -565,6 +569,8 @@ export const tournamentPlayers = z.object({
   teams: z.array(z.object({ id: z.string(), name: z.string(), club: z.string() })),
   entered_teams: z.array(teamRow),
   managed_teams: z.array(z.string()),
+  /** For those who run the tournament: the clubs of the players, by account; whose club is not known is not in it. */
+  clubs_of_players: z.record(z.string(), z.string()),
   /** The clubs of the teams that can still be added. */
   clubs: z.array(z.object({ id: z.string(), name: z.string() })),
   is_team_tournament: z.boolean(),
@@ -656,6 +662,7 @@ export const guestPayload = z.object({
   fide_rating: z.number().int().min(0).max(4000).nullish(),
   fide_number: z.number().int().min(1).max(999_999_999).nullish(),
   federation: countryCode.default(DEFAULT_COUNTRY),
+  club: optionalName,
   birth_date: dayText.nullish(),
   sex: z.enum(['M', 'F']).default(DEFAULT_GENDER),
   /** Whom he plays for, where teams take part. */
@@ -669,7 +676,7 @@ export const identityPayload = z.object({ account: idOf<AccountId>() });
 
 /** PUT /s/tournament/entrant/{id}/{account}: what is said of an entry; names only of those without an account. */
 export const entrantPayload = guestPayload
-  .pick({ title: true, fide_rating: true, federation: true })
+  .pick({ title: true, fide_rating: true, federation: true, club: true })
   .extend({ first_name: nameText.optional(), last_name: nameText.optional() })
   .refine(({ first_name: first, last_name: last }) => (first === undefined) === (last === undefined));
 export type EntrantInput = z.output<typeof entrantPayload>;

@@ -92,6 +92,8 @@ const category = z.strictObject({
   sex: z.enum(['F', 'M']).nullable(),
   ratingFrom: limit,
   ratingTo: limit,
+  /** Files from before it could be asked for do not speak of it. */
+  club: nameText.nullable().default(null),
 });
 
 const player = z.strictObject({
@@ -106,6 +108,8 @@ const player = z.strictObject({
   title: oneLine.nullable(),
   rating: count.nullable(),
   federation: z.string().regex(/^[A-Z]{2,3}$/),
+  /** Files from before it was kept do not speak of it. */
+  club: nameText.nullable().default(null),
   joinedAt: moment,
   fileNumber: count.nullable(),
   virtualPoints: z.array(halves).max(1000).nullable(),

@@ -2,6 +2,7 @@ import type { ErrorKey } from '../contract/errors.ts';
 import type { Db } from '../db/client.ts';
 import { commit, type Write } from '../db/commit.ts';
 import { readAccount } from '../db/read/account.ts';
+import { readClub } from '../db/read/club.ts';
 import { readTeam, readTeamsOfMember } from '../db/read/team.ts';
 import { readTournament } from '../db/read/tournament.ts';
 import { writeToEach } from '../db/write/message.ts';
@@ -240,9 +241,10 @@ async function entryOf(
 ): Promise<Omit<Extract<Supplied, { readonly kind: 'entry' }>, 'kind'>> {
   const account = await readAccount(db, id);
   if (account === undefined) return { entry: null, teams: [], barred: null };
-  const { firstName, lastName, ghost, fideNumber, birthDate, sex, title, fideRating, federation } = account;
+  const { firstName, lastName, ghost, fideNumber, birthDate, sex, title, fideRating, federation, homeClub } = account;
   const person = { firstName, lastName, ghost, fideNumber, birthDate, sex };
-  const entry = { account: account.id, person, title, rating: fideRating, federation };
+  const club = homeClub === null ? null : ((await readClub(db, homeClub))?.name ?? null);
+  const entry = { account: account.id, person, title, rating: fideRating, federation, club };
   const allowed = await mayPlayInLeague(db, league, { sex, birthDate, rating: fideRating });
   return { entry, teams: await readTeamsOfMember(db, account.id), barred: allowed.ok ? null : allowed };
 }

@@ -205,6 +205,7 @@ export const theme: MantineThemeOverride = {
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    Autocomplete: { defaultProps: { size: 'md', openOnFocus: false } },
     ActionIcon: { defaultProps: { size: 40, variant: 'subtle', color: 'gray' } },
     Button: {
       defaultProps: { size: 'md', fz: 'sm' },

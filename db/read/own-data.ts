@@ -104,6 +104,7 @@ export async function readOwnData(db: Db, account: AccountId) {
         title: participants.title,
         rating: participants.rating,
         federation: participants.federation,
+        club: participants.club,
         joinedAt: participants.joinedAt,
         withdrawnFrom: participants.withdrawnFrom,
         leftByHimself: participants.leftByHimself,

@@ -4,6 +4,7 @@ import type { LeagueId } from '../../domain/ids.ts';
 import { pointSystem, toPoints } from '../../domain/points.ts';
 import { type TiebreakId, tiebreakOfCode } from '../../domain/tiebreaks/names.ts';
 import { NO_REPORTS } from '../../domain/tournament/board-report.ts';
+import { keptCategory } from '../../domain/tournament/categories.ts';
 import { NOTHING_ARRANGED } from '../../domain/tournament/match-day.ts';
 import { rankedAnew } from '../../domain/tournament/ranking.ts';
 import { type Settings, settingsOf } from '../../domain/tournament/settings.ts';
@@ -82,7 +83,7 @@ function unrankedOf(rows: TournamentRows): Tournament {
     bookedByes: bookedByesOf(rows),
     bans: bansOf(rows),
     acceleration: row.acceleration,
-    categories: row.categories,
+    categories: row.categories.map(keptCategory),
     prizes: row.prizes,
     draft: row.draft,
   };
@@ -138,6 +139,7 @@ function playerOf({ entry, person }: PlayerRow): Player {
     title: entry.title,
     rating: entry.rating,
     federation: entry.federation,
+    club: entry.club,
     joinedAt: entry.joinedAt,
     fileNumber: entry.fileNumber,
     virtualPoints: entry.virtualPoints,

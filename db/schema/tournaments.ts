@@ -9,7 +9,7 @@ import type { CleanHtml } from '../../domain/rich-text.ts';
 import { type SearchKey, searchKey } from '../../domain/search-key.ts';
 import { INTERVAL_UNITS } from '../../domain/time.ts';
 import { REPORTED_RESULTS } from '../../domain/tournament/board-report.ts';
-import type { Category } from '../../domain/tournament/categories.ts';
+import type { KeptCategory } from '../../domain/tournament/categories.ts';
 import type { GameMessage } from '../../domain/tournament/decision.ts';
 import { BYES } from '../../domain/tournament/field.ts';
 import { GAME_RESULTS, WITHOUT_PLAY } from '../../domain/tournament/game-result.ts';
@@ -100,7 +100,7 @@ export const tournaments = sqliteTable(
     /** How the first rounds are accelerated, besides the virtual points that a file told of each player. */
     acceleration: text('acceleration', { enum: ACCELERATIONS }).notNull().default('none'),
     /** Parts of the table with places of their own: what they ask for is for those who run the tournament. */
-    categories: text('categories', { mode: 'json' }).$type<readonly Category[]>().notNull().default([]),
+    categories: text('categories', { mode: 'json' }).$type<readonly KeptCategory[]>().notNull().default([]),
     prizes: text('prizes', { mode: 'json' }).$type<PrizePlan>().notNull().default(NO_PRIZES),
     /** The next round before it is published; null where there is none. For those who run the tournament alone. */
     draft: text('draft', { mode: 'json' }).$type<RoundDraft>(),
@@ -180,10 +180,11 @@ export const participants = sqliteTable(
     fileNumber: integer('file_number'),
     /** Points that count for pairing only (acceleration): one value a round, from round 1. */
     virtualPoints: text('virtual_points', { mode: 'json' }).$type<readonly HalfPoints[]>(),
-    /** Title, rating and federation as they were on entry. */
+    /** Title, rating, federation and club as they were on entry. */
     title: text('title'),
     rating: integer('rating'),
     federation: text('federation').notNull(),
+    club: text('club'),
     joinedAt: moment('joined_at').notNull(),
     /** The first round that is no longer played; null while in the tournament. */
     withdrawnFrom: integer('withdrawn_from'),

@@ -115,6 +115,7 @@ function participantRow(
       title: player.title,
       rating: player.rating,
       federation: player.federation,
+      club: player.club,
       joinedAt: player.joinedAt,
       withdrawnFrom: player.withdrawnFrom,
       leftByHimself: player.leftByHimself,

@@ -201,7 +201,7 @@ export interface Guest extends Omit<Entry, 'account' | 'person'> {
 }
 
 /** Of somebody with an account the name is that of the account, and is not said here. */
-export interface SaidOfEntrant extends Pick<Entry, 'title' | 'rating' | 'federation'> {
+export interface SaidOfEntrant extends Pick<Entry, 'title' | 'rating' | 'federation' | 'club'> {
   readonly name: Pick<Person, 'firstName' | 'lastName'> | null;
 }
 
@@ -212,6 +212,7 @@ export interface Entry {
   readonly title: string | null;
   readonly rating: number | null;
   readonly federation: string;
+  readonly club: string | null;
 }
 
 /** A team of a club that is entered. */

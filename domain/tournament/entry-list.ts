@@ -3,6 +3,7 @@
  * entrant: name; rating; club; FIDE number; title; birth year; sex, or in the order of a head line. It is taken as a whole or
  * in no part, so each line says for itself what it is.
  */
+import { NAME_MAX_LENGTH } from '../limits.ts';
 import { searchKey } from '../search-key.ts';
 import { TITLES, type Title } from '../titles.ts';
 
@@ -10,6 +11,8 @@ export interface ListedEntrant {
   readonly firstName: string;
   readonly lastName: string;
   readonly rating: number | null;
+  /** Null where it is not told. */
+  readonly club: string | null;
   readonly fideNumber: number | null;
   readonly title: Title | null;
   /** `YYYY-MM-DD`; the first day of the year where only the year is told. */
@@ -18,7 +21,17 @@ export interface ListedEntrant {
   readonly sex: 'F' | 'M' | null;
 }
 
-export const LIST_FAULTS = ['name', 'rating', 'fideNumber', 'title', 'birth', 'sex', 'fields', 'twice'] as const;
+export const LIST_FAULTS = [
+  'name',
+  'rating',
+  'club',
+  'fideNumber',
+  'title',
+  'birth',
+  'sex',
+  'fields',
+  'twice',
+] as const;
 export type ListFault = (typeof LIST_FAULTS)[number];
 
 /** A line of the list, counted from 1; empty lines and the head line are none. */
@@ -111,6 +124,8 @@ function lineOf(
   if (name === null) return fault('name');
   const rating = numberOf(cell('rating'), MOST_RATED);
   if (rating === undefined) return fault('rating');
+  const club = clubOf(cell('club'));
+  if (club === undefined) return fault('club');
   const fideNumber = numberOf(cell('fideNumber'), LARGEST_FIDE_NUMBER);
   if (fideNumber === undefined) return fault('fideNumber');
   const title = titleOf(cell('title'));
@@ -119,7 +134,7 @@ function lineOf(
   if (birthDate === undefined) return fault('birth');
   const sex = sexOf(cell('sex'));
   if (sex === undefined) return fault('sex');
-  return { kind: 'entrant', line, entrant: { ...name, rating, fideNumber, title, birthDate, sex } };
+  return { kind: 'entrant', line, entrant: { ...name, rating, club, fideNumber, title, birthDate, sex } };
 }
 
 const MOST_RATED = 4000;
@@ -144,6 +159,13 @@ function nameOf(text: string): Pick<ListedEntrant, 'firstName' | 'lastName'> | n
 function numberOf(text: string, most: number): number | null | undefined {
   if (text === '' || text === '-' || text === '0') return null;
   return /^\d{1,9}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
+}
+
+/** Undefined where it is none that could be written anywhere else. */
+function clubOf(text: string): string | null | undefined {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  if (plain === '' || plain === '-') return null;
+  return plain.length > NAME_MAX_LENGTH || /[<>]/.test(plain) ? undefined : plain;
 }
 
 function titleOf(text: string): Title | null | undefined {

@@ -61,7 +61,7 @@ const told = (kind: 'entered' | 'removed' | 'withdrawn' | 'back', who: readonly 
 function entryFacts(then: Player, now: Player): LogFact[] {
   const who = [now.account];
   const isRenamed = now.person.ghost && !isSame(then.person, now.person);
-  const changed = (['title', 'rating', 'federation'] as const).filter((part) => then[part] !== now[part]);
+  const changed = (['title', 'rating', 'federation', 'club'] as const).filter((part) => then[part] !== now[part]);
   return [
     ...(isRenamed ? [{ kind: 'name', who } as const] : []),
     ...changed.map((part): LogFact => ({ kind: part, who, was: then[part], is: now[part] })),

@@ -31,11 +31,12 @@ export const FACT_KINDS = [
   'back',
   /** `who`: the account of somebody who had none. */
   'identified',
-  /** `who`, and of title, rating and federation `was` and `is`; of a name only that it is another. */
+  /** `who`, and of title, rating, federation and club `was` and `is`; of a name only that it is another. */
   'name',
   'title',
   'rating',
   'federation',
+  'club',
   'seeding',
   /** `who` is the team. */
   'memberOrder',

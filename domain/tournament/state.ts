@@ -102,10 +102,12 @@ export interface Player {
   readonly person: Person;
   /** Place in the starting list, from 1: the pairing number once the tournament has started. */
   readonly seed: number;
-  /** Title, rating and federation as they were on entry. */
+  /** Title, rating, federation and club as they were on entry. */
   readonly title: string | null;
   readonly rating: number | null;
   readonly federation: string;
+  /** The home club of an account by its name, or what was said of a guest; null where none is known. */
+  readonly club: string | null;
   readonly joinedAt: Millis;
   /** Start number in the report file that the entry came from. */
   readonly fileNumber: number | null;

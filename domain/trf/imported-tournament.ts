@@ -116,6 +116,7 @@ function entryOf(
     title,
     rating,
     federation,
+    club: null,
     joinedAt: now,
     fileNumber: number,
     withdrawnFrom: null,

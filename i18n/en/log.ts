@@ -53,6 +53,7 @@ export const log = {
     title: 'Title of {{names}}: {{was}} → {{is}}',
     rating: 'Rating of {{names}}: {{was}} → {{is}}',
     federation: 'Federation of {{names}}: {{was}} → {{is}}',
+    club: 'Club of {{names}}: {{was}} → {{is}}',
     seeding: 'The starting list was made anew.',
     memberOrder: 'The board order of {{names}} is another.',
     memberCount: 'Pupils of {{names}}: {{was}} → {{is}}',

@@ -235,7 +235,7 @@ export const manage = {
   },
   categories: {
     title: 'Categories of the table',
-    hint: 'Juniors, women, a rating group or the players of a club, each with places of its own in the table and on paper. Everybody sees who is in a category; what it asks for, and all birth dates, stay with you.',
+    hint: 'Juniors, women, a rating group or the players of a club, each with places of its own in the table and on paper. Everybody sees who is in a category; what it asks for, all birth dates and all clubs stay with you.',
     players_one: '{{count}} player',
     players_other: '{{count}} players',
     chosenToo_one: '{{count}} chosen',
@@ -247,6 +247,9 @@ export const manage = {
     sexes: { any: 'Everybody', F: 'Women and girls', M: 'Men and boys' },
     ratingFrom: 'Rating from',
     ratingTo: 'Rating to',
+    club: 'Players of the club',
+    clubHint: 'As it stands with the entry of each player; capitals and spaces do not matter.',
+    ofClub: 'of {{club}}',
     chosen: 'Players you choose besides',
     born: { both: 'born {{from}} to {{to}}', from: 'born {{from}} or later', to: 'born {{to}} or earlier' },
     rating: { both: 'rating {{from}} to {{to}}', from: 'rating {{from}} and more', to: 'rating {{to}} at most' },
@@ -324,7 +327,7 @@ export const manage = {
     open: 'Paste a list',
     text: 'One entrant a line',
     format:
-      'Name; rating; club; FIDE number; title; birth year; sex. All but the name may be missing; a first line with the names of the columns gives another order. Clubs are passed over.',
+      'Name; rating; club; FIDE number; title; birth year; sex. All but the name may be missing; a first line with the names of the columns gives another order.',
     file: 'Take a CSV file',
     preview: 'What the lines are',
     line: 'Line',
@@ -340,6 +343,7 @@ export const manage = {
     faults: {
       name: 'A first and a last name is expected: Ola Nordmann or Nordmann, Ola.',
       rating: 'The rating is expected as a number up to 4000.',
+      club: 'A club is expected in at most 100 characters, without < and >.',
       fideNumber: 'The FIDE number is expected as digits alone.',
       title: 'A title is expected: GM, IM, FM, CM, WGM, WIM, WFM or WCM.',
       birth: 'A birth year or date is expected: 2012, 2012-02-29 or 29.2.2012.',
@@ -418,6 +422,7 @@ export const manage = {
     rating: 'FIDE rating',
     fideNumber: 'FIDE number',
     federation: 'Federation',
+    club: 'Club',
     sex: 'Sex',
     sexes: { F: 'Female', M: 'Male' },
     birthYear: 'Year of birth',

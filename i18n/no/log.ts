@@ -53,6 +53,7 @@ export const log: Words<typeof english> = {
     title: 'Tittelen til {{names}}: {{was}} → {{is}}',
     rating: 'Ratingen til {{names}}: {{was}} → {{is}}',
     federation: 'Forbundet til {{names}}: {{was}} → {{is}}',
+    club: 'Klubben til {{names}}: {{was}} → {{is}}',
     seeding: 'Startrekkefølgen ble laget på nytt.',
     memberOrder: 'Bordrekkefølgen til {{names}} er endret.',
     memberCount: 'Elever i {{names}}: {{was}} → {{is}}',

@@ -234,7 +234,7 @@ export const manage: Words<typeof english> = {
   },
   categories: {
     title: 'Klasser i tabellen',
-    hint: 'Juniorer, kvinner, en ratinggruppe eller spillerne fra én klubb, hver med egne plasseringer i tabellen og på papir. Alle ser hvem som er med i en klasse. Kravene og alle fødselsdatoer er det bare du som ser.',
+    hint: 'Juniorer, kvinner, en ratinggruppe eller spillerne fra én klubb, hver med egne plasseringer i tabellen og på papir. Alle ser hvem som er med i en klasse. Kravene, alle fødselsdatoer og alle klubber er det bare du som ser.',
     players_one: '{{count}} spiller',
     players_other: '{{count}} spillere',
     chosenToo_one: '{{count}} valgt',
@@ -246,6 +246,9 @@ export const manage: Words<typeof english> = {
     sexes: { any: 'Alle', F: 'Kvinner og jenter', M: 'Menn og gutter' },
     ratingFrom: 'Rating fra',
     ratingTo: 'Rating til',
+    club: 'Spillere fra klubben',
+    clubHint: 'Slik den står i påmeldingen til hver spiller; store bokstaver og mellomrom spiller ingen rolle.',
+    ofClub: 'fra {{club}}',
     chosen: 'Spillere du velger i tillegg',
     born: { both: 'født {{from}} til {{to}}', from: 'født {{from}} eller senere', to: 'født {{to}} eller tidligere' },
     rating: { both: 'rating {{from}} til {{to}}', from: 'rating {{from}} og over', to: 'rating høyst {{to}}' },
@@ -323,7 +326,7 @@ export const manage: Words<typeof english> = {
     open: 'Lim inn en liste',
     text: 'Én deltaker per linje',
     format:
-      'Navn; rating; klubb; FIDE-nummer; tittel; fødselsår; kjønn. Alt unntatt navnet kan mangle; en første linje med kolonnenavn gir en annen rekkefølge. Klubber leses ikke inn.',
+      'Navn; rating; klubb; FIDE-nummer; tittel; fødselsår; kjønn. Alt unntatt navnet kan mangle; en første linje med kolonnenavn gir en annen rekkefølge.',
     file: 'Hent en CSV-fil',
     preview: 'Hva linjene er',
     line: 'Linje',
@@ -339,6 +342,7 @@ export const manage: Words<typeof english> = {
     faults: {
       name: 'Fornavn og etternavn ventes: Ola Nordmann eller Nordmann, Ola.',
       rating: 'Ratingen skal være et tall opp til 4000.',
+      club: 'Klubben skal ha høyst 100 tegn, uten < og >.',
       fideNumber: 'FIDE-nummeret skal bare ha sifre.',
       title: 'En tittel ventes: GM, IM, FM, CM, WGM, WIM, WFM eller WCM.',
       birth: 'Fødselsår eller fødselsdato ventes: 2012, 2012-02-29 eller 29.2.2012.',
@@ -417,6 +421,7 @@ export const manage: Words<typeof english> = {
     rating: 'FIDE-rating',
     fideNumber: 'FIDE-nummer',
     federation: 'Forbund',
+    club: 'Klubb',
     sex: 'Kjønn',
     sexes: { F: 'Kvinne', M: 'Mann' },
     birthYear: 'Fødselsår',

@@ -11,13 +11,14 @@ export const presentCategories = (tournament: Tournament): SharedPage['categorie
 
 /** What they ask for, and whom the organiser has chosen for them: for those who run the tournament. */
 export const presentRules = (tournament: Tournament): CategoryRuleView[] =>
-  tournament.categories.map(({ name, bornFrom, bornTo, sex, ratingFrom, ratingTo }) => ({
+  tournament.categories.map(({ name, bornFrom, bornTo, sex, ratingFrom, ratingTo, club }) => ({
     name,
     born_from: bornFrom,
     born_to: bornTo,
     sex,
     rating_from: ratingFrom,
     rating_to: ratingTo,
+    club,
     players: playersOf(tournament)
       .filter(({ chosenFor }) => chosenFor.includes(name))
       .map(({ account }) => account),

@@ -14,6 +14,7 @@ export const guestOf = (sent: GuestInput): Guest => ({
   // Nobody is rated 0.
   rating: sent.fide_rating || null,
   federation: sent.federation,
+  club: sent.club,
 });
 
 /** What the form says of an entry. */
@@ -22,4 +23,5 @@ export const saidOf = ({ first_name: firstName, last_name: lastName, ...sent }: 
   title: sent.title,
   rating: sent.fide_rating || null,
   federation: sent.federation,
+  club: sent.club,
 });

@@ -3,11 +3,13 @@ import type { RoundView } from '../../contract/rounds.ts';
 import type { PairingWishes, ReadersPart, SharedPage } from '../../contract/tournaments.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { can } from '../../domain/access/policy.ts';
+import { clubsOf } from '../../domain/tournament/categories.ts';
 import { KINDS } from '../../domain/tournament/kinds.ts';
 import { schoolWeight } from '../../domain/tournament/school-weight.ts';
 import {
   type Player,
   playerOf,
+  playersOf,
   type Round,
   type Team,
   type Tournament,
@@ -69,7 +71,10 @@ export function sharedPage(
     ...(separation === undefined ? {} : { tko_separation: separation }),
     categories: presentCategories(tournament),
     prizes: presentPrizes(tournament, visible),
-    ...(visible.host && { category_rules: presentRules(tournament) }),
+    ...(visible.host && {
+      category_rules: presentRules(tournament),
+      clubs_of_players: [...clubsOf(playersOf(tournament))],
+    }),
     ...(visible.host &&
       KINDS[tournament.settings.kind].takesWishes && {
         wishes: presentWishes(tournament),

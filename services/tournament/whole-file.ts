@@ -122,13 +122,14 @@ function fileSettings(settings: Settings): WholeTournament['settings'] {
 }
 
 /** Each part in its place, as everywhere in the file. */
-const fileCategory = ({ name, bornFrom, bornTo, sex, ratingFrom, ratingTo }: Category) => ({
+const fileCategory = ({ name, bornFrom, bornTo, sex, ratingFrom, ratingTo, club }: Category) => ({
   name,
   bornFrom,
   bornTo,
   sex,
   ratingFrom,
   ratingTo,
+  club,
 });
 
 const filePrizes = ({ currency, split, several, prizes }: PrizePlan) => ({
@@ -140,8 +141,19 @@ const filePrizes = ({ currency, split, several, prizes }: PrizePlan) => ({
 
 function filePlayer({ account, person, seed, ...player }: Player, place: number, keyOf: KeyOf): FilePlayer {
   const { firstName, lastName, sex, birthDate, fideNumber } = person;
-  const { title, rating, federation, joinedAt, fileNumber, virtualPoints, withdrawnFrom, eliminated, seen, chosenFor } =
-    player;
+  const {
+    title,
+    rating,
+    federation,
+    club,
+    joinedAt,
+    fileNumber,
+    virtualPoints,
+    withdrawnFrom,
+    eliminated,
+    seen,
+    chosenFor,
+  } = player;
   return {
     key: keyOf(account),
     ...(seed !== place && { number: seed }),
@@ -153,6 +165,7 @@ function filePlayer({ account, person, seed, ...player }: Player, place: number,
     title,
     rating,
     federation,
+    club,
     joinedAt,
     fileNumber,
     virtualPoints: virtualPoints && [...virtualPoints],

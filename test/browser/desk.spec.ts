@@ -306,6 +306,20 @@ test('an organiser makes a category, and everybody reads its table', { tag: '@lo
     await expect(card.getByRole('listitem')).toHaveText(/Our club.*2 players/);
   });
 
+  await test.step('another is for a club, which an entry was mended to', async () => {
+    await page.goto(`/tournament/players/${id}`);
+    await page.getByRole('button', { name: /Edit the entry of .*Dahl/ }).click();
+    await page.getByRole('dialog').getByRole('textbox', { name: en.manage.players.club }).fill('SK Rokade');
+    await page.getByRole('dialog').getByRole('button', { name: en.manage.players.save }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goto(`/tournament/manage/${id}`);
+    await name.fill('Rokade');
+    await card.getByLabel(categories.club).fill('rok');
+    await page.getByRole('option', { name: 'SK Rokade' }).click();
+    await card.getByRole('button', { name: categories.add }).click();
+    await expect(card.getByRole('listitem').nth(1)).toHaveText(/Rokade.*1 player · of SK Rokade/);
+  });
+
   await test.step('its table has the two alone, and the address keeps it', async () => {
     await page.goto(`/tournament/view/${id}`);
     await page.getByRole('combobox', { name: en.tournament.standings.group }).selectOption('Our club');

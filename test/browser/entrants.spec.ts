@@ -31,6 +31,7 @@ test('forty entrants are pasted at once; one line with a fault keeps all of them
   await expect(faults).toContainText(list.faults.rating);
   await expect(page.getByRole('button', { name: 'Enter 40 entrants' })).toBeDisabled();
   await box.fill(lines.join('\n'));
+  await expect(page.getByRole('row', { name: 'Fornavn Etternavn7' })).toContainText('Klubb');
   await page.getByRole('button', { name: 'Enter 40 entrants' }).click();
   await expect(page.getByText('40 entrants are added.')).toBeVisible();
   expect((await viewOf(page.request, id)).participants).toHaveLength(40);

@@ -223,6 +223,17 @@ describe('what is written of a change', () => {
     await write(faster, null);
   });
 
+  it('[CAT-2] reads categories that were made before a club could be asked for', async () => {
+    const empty = newTournament();
+    await write(null, empty);
+    const older = { name: 'U20', bornFrom: 2006, bornTo: null, sex: null, ratingFrom: null, ratingTo: null };
+    await env.DB.prepare('update tournaments set categories = ? where id = ?')
+      .bind(JSON.stringify([older]), empty.id)
+      .run();
+    expect((await read())?.categories).toEqual([{ ...older, club: null }]);
+    await write(empty, null);
+  });
+
   it('makes the accounts of guests, and takes them away with their last entry', async () => {
     const empty = newTournament();
     const guest = {
@@ -230,6 +241,7 @@ describe('what is written of a change', () => {
       title: 'WFM',
       rating: 1812,
       federation: 'SWE',
+      club: 'Wasa SK',
     };
     const entered = changed(empty, { kind: 'addGuest', guest }, { now: millis(at(5)) });
     const [player] = entered.participants;

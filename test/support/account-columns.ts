@@ -70,7 +70,7 @@ export const COLUMNS: Readonly<Record<string, Erased>> = {
   // Of the keys of a file: its names are those of people elsewhere.
   ...holding('none', 'tournament_origins', 'tournament origin keys'),
   ...holding('none', 'tournament_teams', 'tournament team'),
-  ...holding('none', 'participants', 'tournament team virtual_points title federation seen chosen_for'),
+  ...holding('none', 'participants', 'tournament team virtual_points title federation club seen chosen_for'),
   'participants.account': 'rewritten',
   'forbidden_groups.tournament': 'none',
   'forbidden_groups.account': 'rewritten',

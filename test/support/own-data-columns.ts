@@ -58,7 +58,7 @@ export const OWN_DATA: Readonly<Record<string, Told>> = {
   'season_members.member': { in: 'seasons' },
   'season_moves.member': { in: 'season_moves' },
   ...told('participants', 'tournaments', 'tournament team seed title rating federation joined_at withdrawn_from seen'),
-  ...told('participants', 'tournaments', 'left_by_himself eliminated virtual_points chosen_for'),
+  ...told('participants', 'tournaments', 'left_by_himself eliminated virtual_points chosen_for club'),
   'participants.team_seed': ORDER,
   'participants.file_number': ORDER,
   'participants.account': THE_READER,

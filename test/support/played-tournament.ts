@@ -83,6 +83,7 @@ export const entryOf = (account: string, rating: number | null = null): Entry =>
   title: null,
   rating,
   federation: 'NOR',
+  club: null,
 });
 
 export interface Doing {

@@ -17,6 +17,7 @@ const NAME_HIDDEN = `${OF_OTHERS} and id not in (
   where t.publicly_viewable = 1 and t.show_only_usernames = 0)`;
 const OF_PRIVATE = 'publicly_viewable = 0';
 const IN_PRIVATE = 'tournament in (select id from tournaments where publicly_viewable = 0)';
+const OF_FOREIGN = 'tournament in (select id from tournaments where organiser not in (select id from readers_manage))';
 /** Seasons and categories that are not shown, and those of leagues that are not. */
 const HIDDEN_PART = 'visible = 0 or league in (select id from leagues where visible = 0)';
 /** Games of private tournaments, and those that nobody of the public top has played. */
@@ -191,6 +192,8 @@ export const COLUMNS: Readonly<Record<string, Rule>> = {
   'participants.team': open,
   'participants.title': open,
   'participants.federation': open,
+  // What was said of guests: clubs of entries are told to those who run the tournament.
+  'participants.club': hiddenWhere(OF_FOREIGN),
   'participants.seen': open,
   'participants.chosen_for': open,
   // Figures out of a file, no text: who is told them is tested with the import.

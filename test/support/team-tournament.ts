@@ -49,7 +49,7 @@ export const teamOf = ({ id, ...team }: NewTeam): Team => ({
 });
 
 export function playerNamed(account: string, seed: number, rating: number | null): Player {
-  const { person, title, federation } = entryOf(account, rating);
+  const { person, title, federation, club } = entryOf(account, rating);
   return {
     kind: 'player',
     account: asId<AccountId>(account),
@@ -57,6 +57,7 @@ export function playerNamed(account: string, seed: number, rating: number | null
     title,
     rating,
     federation,
+    club,
     seed,
     joinedAt: newTournament().createdAt,
     fileNumber: null,

@@ -42,7 +42,11 @@ const guest = (below: Chance): Guest => ({
   title: below(4) === 0 ? 'WFM' : null,
   rating: below(2) === 0 ? null : 1500 + below(800),
   federation: 'NOR',
+  club: anyClub(below),
 });
+
+/** A club, now and then written by another hand; or none. */
+const anyClub = (below: Chance): string | null => one(['SK Rokade', 'sk rokade', 'Bergens SK', null], below) ?? null;
 
 /** What can be asked of a tournament, sensible and not; null where there is nothing to ask it of. */
 const DEEDS = {
@@ -62,6 +66,7 @@ const DEEDS = {
       title: below(2) === 0 ? 'FM' : null,
       rating: 1500 + below(900),
       federation: below(4) === 0 ? 'SWE' : 'NOR',
+      club: anyClub(below),
     },
   }),
   identifyEntrant: (tournament, below) => {
@@ -179,6 +184,7 @@ const DEEDS = {
       sex: one([null, 'F', 'M'] as const, below) ?? null,
       ratingFrom: below(2) === 0 ? null : 1500 + below(400),
       ratingTo: null,
+      club: anyClub(below),
       chosen: below(2) === 0 ? [] : [somebody(tournament, below)],
     },
   }),

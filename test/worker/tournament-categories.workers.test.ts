@@ -69,6 +69,42 @@ describe('the categories of a tournament', () => {
     expect((await event.page()).categories).toEqual([]);
   });
 
+  it('[CAT-6] are of a club: the home club of an account, or what was said of a guest', async () => {
+    const event = await (await Event.build(cast.people.manager, cast.club)).with(players.slice(0, 2));
+    const { name } = await event.host.read(calls.viewClub, { id: cast.club });
+    const guests = [
+      { first_name: 'Gro', last_name: 'Dahl', club: `  ${name.toUpperCase()} ` },
+      { first_name: 'Liv', last_name: 'Moe', club: 'Bergens SK' },
+      { first_name: 'Siv', last_name: 'Lie' },
+    ];
+    must(await event.host.ask(calls.addEntrants, { id: event.id, body: { guests } }));
+    must(await event.host.ask(calls.setTournamentCategory, { id: event.id, body: { name: 'Home', club: name } }));
+    const { participants, categories } = await event.page();
+    const gro = participants.find((one) => one.last_name === 'Dahl')?.account;
+    expect([...(categories[0]?.players ?? [])].sort()).toEqual([id(1), id(2), gro].sort());
+
+    const ours = await event.page(event.host);
+    expect(ours.category_rules).toMatchObject([{ name: 'Home', club: name }]);
+    expect(ours.clubs_of_players).toEqual(['Bergens SK', name]);
+    for (const reader of [cast.visitor, players[0]?.browser]) {
+      const page = await event.page(reader);
+      expect(page).not.toHaveProperty('clubs_of_players');
+      expect(JSON.stringify(page)).not.toContain('Bergens SK');
+    }
+  });
+
+  it('[CAT-6] are of the club that an entry is mended to', async () => {
+    const event = await (await Event.build(cast.people.manager, cast.club)).with(players.slice(0, 1));
+    must(await event.host.ask(calls.setTournamentCategory, { id: event.id, body: { name: 'B', club: 'bergens sk' } }));
+    const said = { title: null, fide_rating: 1500, federation: 'NOR', club: 'Bergens SK' };
+    must(await event.host.ask(calls.editEntrant, { id: event.id, account: id(1), body: said }));
+    expect((await event.page()).categories).toEqual([{ name: 'B', players: [id(1)] }]);
+    const { clubs_of_players } = await event.host.read(calls.readPlayers, { id: event.id });
+    expect(clubs_of_players).toEqual({ [id(1)]: 'Bergens SK' });
+    must(await event.host.ask(calls.editEntrant, { id: event.id, account: id(1), body: { ...said, club: '' } }));
+    expect((await event.page()).categories).toEqual([{ name: 'B', players: [] }]);
+  });
+
   it('[CAT-3] are printed with places of their own, each on a page of its own', async () => {
     const { event } = await eventWithGro();
     must(await event.host.ask(calls.setTournamentCategory, { id: event.id, body: GIRLS }));

@@ -26,6 +26,7 @@ interface GuestForm {
   readonly fide_rating: TypedNumber;
   readonly fide_number: TypedNumber;
   readonly federation: string;
+  readonly club: string;
   readonly sex: 'M' | 'F';
   /** The year alone. */
   readonly birth_date: TypedNumber;
@@ -38,12 +39,21 @@ const NOBODY: GuestForm = {
   fide_rating: '',
   fide_number: '',
   federation: DEFAULT_COUNTRY,
+  club: '',
   sex: DEFAULT_GENDER,
   birth_date: '',
 };
 
-/** What FIDE's list says of a guest. */
-const guestOf = ({ first_name, last_name, title, rating, number, federation, ...born }: FidePlayerView): GuestForm => ({
+/** What FIDE's list says of a guest: of his club nothing. */
+const guestOf = ({
+  first_name,
+  last_name,
+  title,
+  rating,
+  number,
+  federation,
+  ...born
+}: FidePlayerView): Omit<GuestForm, 'club'> => ({
   first_name,
   last_name,
   title,
@@ -104,6 +114,7 @@ export function AddGuest({ tid, team, late = false }: AddGuestProps) {
         <FideSearch onFound={(player) => form.set(guestOf(player))} />
         <TextInput label={t('players.firstName')} required {...form.text('first_name')} />
         <TextInput label={t('players.lastName')} required {...form.text('last_name')} />
+        <TextInput label={t('players.club')} {...form.text('club')} />
         <div className={fields.pair}>
           <Select
             label={t('players.titleField')}

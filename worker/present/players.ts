@@ -3,7 +3,7 @@ import type { tournamentPlayers } from '../../contract/tournaments.ts';
 import type { TeamOfClub } from '../../db/read/team.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { KINDS } from '../../domain/tournament/kinds.ts';
-import { playersOf, teamOfPlayer, teamsOf } from '../../domain/tournament/state.ts';
+import { playersOf, type Tournament, teamOfPlayer, teamsOf } from '../../domain/tournament/state.ts';
 import { teamsLedBy } from '../../services/tournament/own-teams.ts';
 import type { Candidate } from '../../services/tournament/players.ts';
 import { presentParticipant, presentTeam } from '../../services/tournament/table-rows.ts';
@@ -34,11 +34,15 @@ export function presentPlayers(
     teams: teams.map(({ id, name, club }) => ({ id, name, club })),
     entered_teams: teamsOf(tournament).map((team) => presentTeam(team, visible.team(team.team))),
     managed_teams: teamsLedBy(actor, tournament).map(({ team }) => team),
+    clubs_of_players: canManage ? clubsOfPlayers(tournament) : {},
     clubs: clubsOf(teams),
     is_team_tournament: KINDS[tournament.settings.kind].isTeam,
     can_manage: canManage,
   };
 }
+
+const clubsOfPlayers = (tournament: Tournament): Readonly<Record<string, string>> =>
+  Object.fromEntries(playersOf(tournament).flatMap(({ account, club }) => (club === null ? [] : [[account, club]])));
 
 function clubsOf(teams: readonly TeamOfClub[]) {
   const names = new Map(teams.map(({ club, clubName }) => [club, clubName]));

@@ -258,13 +258,14 @@ const banOf = ({ players, first_round: firstRound, last_round: lastRound }: BanI
   lastRound,
 });
 
-const categoryOf = ({ name, sex, players, ...limits }: TournamentCategoryInput): CategoryWish => ({
+const categoryOf = ({ name, sex, club, players, ...limits }: TournamentCategoryInput): CategoryWish => ({
   name,
   bornFrom: limits.born_from,
   bornTo: limits.born_to,
   sex,
   ratingFrom: limits.rating_from,
   ratingTo: limits.rating_to,
+  club,
   chosen: players.map((player) => asId(player)),
 });
 

@@ -9,8 +9,8 @@ import { reseeded } from '../seeding.ts';
 import { type Player, playerOf, type Tournament } from '../state.ts';
 
 /**
- * Title, rating and federation are those of the entry, and only this tournament knows the new ones; the name of somebody
- * with an account is the account's. Before the start the list is in its order with the new rating; after it the numbers
+ * Title, rating, federation and club are those of the entry, and only this tournament knows the new ones; the name of
+ * somebody with an account is the account's. Before the start the list is in its order with the new rating; after it the numbers
  * stay.
  */
 export function editEntrant(before: Tournament, account: AccountId, said: SaidOfEntrant): Decided {
@@ -24,10 +24,11 @@ export function editEntrant(before: Tournament, account: AccountId, said: SaidOf
   return done(before.phase.kind === 'open' ? reseeded(after, after.participants) : after, { news: GAMES_NEWS });
 }
 
-const mendedEntry = (player: Player, { name, title, rating, federation }: SaidOfEntrant): Player => ({
+const mendedEntry = (player: Player, { name, title, rating, federation, club }: SaidOfEntrant): Player => ({
   ...player,
   title,
   rating,
   federation,
+  club,
   person: { ...player.person, ...name },
 });

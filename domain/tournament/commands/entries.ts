@@ -262,7 +262,7 @@ export const personChanged = (before: Tournament, account: AccountId, person: Pe
 const newGuest = (guest: Guest, now: Circumstances['now'], chance: Circumstances['chance']): Player =>
   newPlayer({ ...guest, account: drawId(chance, 10, GUEST_PREFIX), person: { ...guest.person, ghost: true } }, now);
 
-/** Title, rating and federation are kept as they are on entry. */
+/** Title, rating, federation and club are kept as they are on entry. */
 const newPlayer = (entry: Entry, now: Circumstances['now']): Player => ({
   kind: 'player',
   account: entry.account,
@@ -270,6 +270,7 @@ const newPlayer = (entry: Entry, now: Circumstances['now']): Player => ({
   title: entry.title,
   rating: entry.rating,
   federation: entry.federation,
+  club: entry.club,
   seed: 0,
   joinedAt: now,
   fileNumber: null,

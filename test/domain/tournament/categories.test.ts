@@ -4,6 +4,7 @@ import { type AccountId, asId } from '../../../domain/ids.ts';
 import {
   CATEGORIES_MAX,
   type CategoryWish,
+  clubsOf,
   isIn,
   membersOf,
   placesAmong,
@@ -31,6 +32,7 @@ const wish = (name: string, changes: Partial<CategoryWish> = {}): CategoryWish =
   sex: null,
   ratingFrom: null,
   ratingTo: null,
+  club: null,
   chosen: [],
   ...changes,
 });
@@ -40,9 +42,12 @@ const remove = (name: string) => ({ kind: 'removeCategory', name }) as const;
 
 const candidate = (birthDate: string | null, sex: 'F' | 'M', rating: number | null, chosenFor: string[] = []) => ({
   rating,
+  club: null,
   chosenFor,
   person: { birthDate, sex },
 });
+
+const ofClub = (club: string | null) => ({ ...candidate(null, 'M', 1500), club });
 
 const inIt = (tournament: Tournament, name: string): readonly string[] => {
   const category = tournament.categories.find((one) => one.name === name);
@@ -76,6 +81,50 @@ describe('who is in a category', () => {
     expect(isIn(school, candidate('2012-05-17', 'F', 1200))).toBe(false);
     expect(isIn(school, candidate(null, 'M', null, ['Our school']))).toBe(true);
     expect(isIn(wish('U10', { bornFrom: 2016 }), candidate('1950-01-01', 'M', null, ['U10']))).toBe(true);
+  });
+});
+
+describe('a category of a club', () => {
+  it('[CAT-6] has its players, however the club is written, and nobody whose club is not known', () => {
+    const rokade = wish('SK Rokade', { club: 'SK Rokade' });
+    const written = ['SK Rokade', 'sk  rokade ', 'SK Rökade', 'SK Rokade 2', 'Rokade', null];
+    expect(written.map((club) => isIn(rokade, ofClub(club)))).toEqual([true, true, true, false, false, false]);
+  });
+
+  it('[CAT-2] [CAT-6] asks for the club and for all else', () => {
+    const veterans = wish('Rokade 1800', { club: 'SK Rokade', ratingFrom: 1600 });
+    expect(isIn(veterans, ofClub('SK Rokade'))).toBe(false);
+    expect(isIn(veterans, { ...ofClub('SK Rokade'), rating: 1800 })).toBe(true);
+    expect(isIn(veterans, { ...ofClub('Bergens SK'), rating: 1800 })).toBe(false);
+  });
+
+  it('[CAT-6] those of all clubs are a partition of the players whose club is known', () => {
+    const club = fc.constantFrom('SK Rokade', 'sk rokade', ' SK  ROKADE', 'Ås SK', 'as sk', 'Bergens', null);
+    fc.assert(
+      fc.property(fc.array(club, { maxLength: 30 }), (clubs) => {
+        const players = clubs.map(ofClub);
+        const categories = clubsOf(players).map((name) => wish(name, { club: name }));
+        for (const player of players) {
+          const own = categories.filter((category) => isIn(category, player));
+          expect(own).toHaveLength(player.club === null ? 0 : 1);
+        }
+        for (const category of categories) expect(players.some((player) => isIn(category, player))).toBe(true);
+      }),
+    );
+  });
+
+  it('[CAT-6] is of the club as it was on entry, until it is mended', () => {
+    const { account: _, person, ...rest } = entryOf('gro', 1500);
+    const { ghost: __, ...known } = person;
+    const guest = { ...rest, person: known, club: 'sk rokade' };
+    const entered = changed(newTournament(), { kind: 'addGuest', guest });
+    const made = changed(entered, set(wish('Rokade', { club: 'SK Rokade' })));
+    const { account } = made.participants[0] as Player;
+    expect(inIt(made, 'Rokade')).toEqual([account]);
+    const said = { name: null, title: null, rating: 1500, federation: 'NOR', club: 'Bergens SK' };
+    const mended = changed(made, { kind: 'editEntrant', account, said });
+    expect(inIt(mended, 'Rokade')).toEqual([]);
+    expect(factsOf(made, mended)).toEqual([{ kind: 'club', who: [account], was: 'sk rokade', is: 'Bergens SK' }]);
   });
 });
 

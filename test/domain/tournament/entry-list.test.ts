@@ -4,7 +4,7 @@ import { readEntryList } from '../../../domain/tournament/entry-list.ts';
 
 const entrants = (text: string) =>
   readEntryList(text).map((line) => (line.kind === 'entrant' ? line.entrant : `${line.line} ${line.fault}`));
-const nobody = { rating: null, fideNumber: null, title: null, birthDate: null, sex: null };
+const nobody = { rating: null, club: null, fideNumber: null, title: null, birthDate: null, sex: null };
 
 describe('a list of entrants', () => {
   it('[ENTRY-8] is read line by line: name, rating, club, FIDE number, title, birth year, sex', () => {
@@ -15,12 +15,13 @@ describe('a list of entrants', () => {
         firstName: 'Ola',
         lastName: 'Nordmann',
         rating: 1850,
+        club: 'Oslo SK',
         fideNumber: 1500042,
         title: 'FM',
         birthDate: '1990-01-01',
         sex: 'M',
       },
-      { ...nobody, firstName: 'Kari Anne', lastName: 'Hansen', sex: 'F' },
+      { ...nobody, firstName: 'Kari Anne', lastName: 'Hansen', club: 'Bergen', sex: 'F' },
     ]);
   });
 

@@ -101,6 +101,7 @@ const guest = (firstName: string) => ({
   title: null,
   rating: null,
   federation: 'NOR',
+  club: null,
 });
 
 /** A tournament without what follows from the rest, and without the games on the screen, which have their own record. */

@@ -207,7 +207,16 @@ describe('the prizes of a tournament', () => {
   });
 
   it('[PRIZE-1] keep a category under its new name, and it is not removed as long as they speak of it', () => {
-    const category = { name: 'A', bornFrom: null, bornTo: null, sex: null, ratingFrom: 1, ratingTo: null, chosen: [] };
+    const category = {
+      name: 'A',
+      bornFrom: null,
+      bornTo: null,
+      sex: null,
+      ratingFrom: 1,
+      ratingTo: null,
+      club: null,
+      chosen: [],
+    };
     const before = changed(
       changed(startedWith(4), { kind: 'setCategory', was: null, category }),
       set(plan([best('A', 100)])),
@@ -262,7 +271,7 @@ describe('the prizes of a tournament', () => {
   });
 
   it('[PRIZE-7] of a category are for its players, and school classes are level in weighted points', () => {
-    const category = { name: 'A', bornFrom: null, bornTo: null, sex: null, ratingFrom: 1, ratingTo: null };
+    const category = { name: 'A', bornFrom: null, bornTo: null, sex: null, ratingFrom: 1, ratingTo: null, club: null };
     const played = { ...withTeams(teamTournament({ kind: 'TeamMonrad' }), [1, 1]), categories: [category] };
     const participants = teamsOf(played).map((team, at) => ({
       ...team,

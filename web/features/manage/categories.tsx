@@ -1,4 +1,4 @@
-import { Button, MultiSelect, Select, TextInput } from '@mantine/core';
+import { Autocomplete, Button, MultiSelect, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -91,10 +91,11 @@ function useRuleText(): (rule: CategoryRuleView) => string[] {
     if (from !== null) return [t(`categories.${what}.from`, limits)];
     return to === null ? [] : [t(`categories.${what}.to`, limits)];
   };
-  return ({ born_from, born_to, sex, rating_from, rating_to, players }) => [
+  return ({ born_from, born_to, sex, rating_from, rating_to, club, players }) => [
     ...span('born', born_from, born_to),
     ...(sex === null ? [] : [t(`categories.sexes.${sex}`)]),
     ...span('rating', rating_from, rating_to),
+    ...(club === null ? [] : [t('categories.ofClub', { club })]),
     ...(players.length === 0 ? [] : [t('categories.chosenToo', { count: players.length })]),
   ];
 }
@@ -106,6 +107,7 @@ interface CategoryValues {
   readonly sex: 'F' | 'M' | null;
   readonly rating_from: TypedNumber;
   readonly rating_to: TypedNumber;
+  readonly club: string;
   readonly players: string[];
 }
 
@@ -116,6 +118,7 @@ const NOTHING_ASKED: CategoryValues = {
   sex: null,
   rating_from: '',
   rating_to: '',
+  club: '',
   players: [],
 };
 
@@ -125,6 +128,7 @@ const knownValues = (rule: CategoryRuleView): CategoryValues => ({
   born_to: rule.born_to ?? '',
   rating_from: rule.rating_from ?? '',
   rating_to: rule.rating_to ?? '',
+  club: rule.club ?? '',
 });
 
 interface CategoryFormProps extends CategoriesProps {
@@ -181,6 +185,12 @@ function CategoryForm({ page, rule, onDone }: CategoryFormProps) {
         />
         <NumberField label={t('categories.ratingTo')} {...CATEGORY_RATINGS} hideControls {...form.field('rating_to')} />
       </div>
+      <Autocomplete
+        label={t('categories.club')}
+        description={t('categories.clubHint')}
+        data={page.clubs_of_players ?? []}
+        {...form.field('club')}
+      />
       <MultiSelect
         label={t('categories.chosen')}
         data={participantChoices(page, () => true)}

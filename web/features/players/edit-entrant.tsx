@@ -24,7 +24,7 @@ interface EditEntrantProps {
   readonly onClose: () => void;
 }
 
-/** What is said of an entry is mended: title, rating, federation, and the name of somebody without an account. */
+/** What is said of an entry is mended: title, rating, federation, club, and the name of somebody without an account. */
 export function EditEntrant({ data, entrant, onClose }: EditEntrantProps) {
   const { t } = useTranslation(['manage', 'common']);
   return (
@@ -35,7 +35,7 @@ export function EditEntrant({ data, entrant, onClose }: EditEntrantProps) {
       closeButtonProps={{ 'aria-label': t('common:close') }}
       centered
     >
-      {entrant !== undefined && <EntrantForm tid={data.tournament.id} entrant={entrant} onClose={onClose} />}
+      {entrant !== undefined && <EntrantForm data={data} entrant={entrant} onClose={onClose} />}
       {entrant?.ghost && isGuestId(entrant.account) && (
         <IdentifyEntrant data={data} entrant={entrant} onClose={onClose} />
       )}
@@ -49,16 +49,18 @@ interface EntrantValues {
   readonly title: string | null;
   readonly fide_rating: TypedNumber;
   readonly federation: string;
+  readonly club: string;
 }
 
 interface EntrantFormProps {
-  readonly tid: string;
+  readonly data: TournamentPlayers;
   readonly entrant: ParticipantView;
   readonly onClose: () => void;
 }
 
-function EntrantForm({ tid, entrant, onClose }: EntrantFormProps) {
+function EntrantForm({ data, entrant, onClose }: EntrantFormProps) {
   const { t } = useTranslation(['manage', 'common']);
+  const tid = data.tournament.id;
   const { account, ghost } = entrant;
   const mend = useTournamentChange<z.input<typeof entrantPayload>>(
     tid,
@@ -72,6 +74,7 @@ function EntrantForm({ tid, entrant, onClose }: EntrantFormProps) {
     title: entrant.title,
     fide_rating: entrant.fide_rating ?? '',
     federation: entrant.federation,
+    club: data.clubs_of_players[entrant.account] ?? '',
   };
   const form = useForm({
     initial,
@@ -108,6 +111,7 @@ function EntrantForm({ tid, entrant, onClose }: EntrantFormProps) {
           {...form.text('federation')}
           onChange={({ currentTarget }) => form.set({ federation: currentTarget.value.toUpperCase() })}
         />
+        <TextInput label={t('players.club')} {...form.text('club')} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}

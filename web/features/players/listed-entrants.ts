@@ -57,13 +57,14 @@ export const entrantsOf = (lines: readonly PreviewLine[]): z.input<typeof entran
   guests: lines.flatMap((line) => (line.kind === 'guest' ? [guestOf(line.entrant)] : [])),
 });
 
-const guestOf = ({ firstName, lastName, rating, fideNumber, title, birthDate, sex }: ListedEntrant) => ({
+const guestOf = ({ firstName, lastName, rating, club, fideNumber, title, birthDate, sex }: ListedEntrant) => ({
   first_name: firstName,
   last_name: lastName,
   title,
   fide_rating: rating,
   fide_number: fideNumber,
   federation: DEFAULT_COUNTRY,
+  club,
   birth_date: birthDate,
   ...(sex !== null && { sex }),
 });

@@ -116,6 +116,7 @@ function Preview({ lines }: { readonly lines: readonly PreviewLine[] }) {
             <Table.Th scope="col">{t('list.line')}</Table.Th>
             <Table.Th scope="col">{t('tournament:standings.player')}</Table.Th>
             <Table.Th scope="col">{t('tournament:standings.rating')}</Table.Th>
+            <Table.Th scope="col">{t('players.club')}</Table.Th>
             <Table.Th scope="col">{t('list.is')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -125,6 +126,7 @@ function Preview({ lines }: { readonly lines: readonly PreviewLine[] }) {
               <Table.Td>{line.line}</Table.Td>
               <Table.Td>{line.name}</Table.Td>
               <Table.Td>{line.kind === 'fault' ? '' : (line.entrant.rating ?? '–')}</Table.Td>
+              <Table.Td>{line.kind === 'guest' ? (line.entrant.club ?? '–') : ''}</Table.Td>
               <Table.Td>
                 <WhatItIs line={line} />
               </Table.Td>

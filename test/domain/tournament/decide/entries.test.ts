@@ -32,6 +32,7 @@ const guest = (lastName: string, rating: number | null = null, title: string | n
       title,
       rating,
       federation: 'NOR',
+      club: null,
     },
   }) as const;
 const remove = (account: string) => ({ kind: 'removeParticipant', account: id(account) }) as const;
@@ -73,7 +74,7 @@ describe('entering', () => {
   });
 
   it('[ENTRY-10] mends an entry: before the start it moves in the list, after it the numbers stay', () => {
-    const said = { name: null, title: 'GM', rating: 2800, federation: 'SWE' } as const;
+    const said = { name: null, title: 'GM', rating: 2800, federation: 'SWE', club: 'Wasa SK' } as const;
     const open = changed(withPlayers(newTournament(), 2), guest('Berg', 1500));
     const berg = playersOf(open).find(({ person }) => person.ghost)?.account ?? id('nobody');
     const named = { ...said, name: { firstName: 'Geir', lastName: 'Bergh' } } as const;
@@ -81,7 +82,7 @@ describe('entering', () => {
     expect(playerOf(mended, berg)).toMatchObject({ seed: 1, title: 'GM', person: { lastName: 'Bergh', ghost: true } });
     expect(refusalOf(open, { kind: 'editEntrant', account: id('p1'), said: named })).toBe('invalidInput');
     const running = changed(startedWith(4), { kind: 'editEntrant', account: id('p4'), said });
-    expect(playerOf(running, id('p4'))).toMatchObject({ seed: 4, rating: 2800, federation: 'SWE' });
+    expect(playerOf(running, id('p4'))).toMatchObject({ seed: 4, rating: 2800, federation: 'SWE', club: 'Wasa SK' });
   });
 
   describe('a guest who has an account after all', () => {

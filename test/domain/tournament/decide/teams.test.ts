@@ -150,7 +150,7 @@ describe('who plays for a team', () => {
 
   it('[ROSTER-2] may be a guest whom the organiser enters for it', () => {
     const person = { firstName: 'Gro', lastName: 'Gjest', fideNumber: null, birthDate: null, sex: 'F' } as const;
-    const guest = { person, title: null, rating: null, federation: 'NOR' };
+    const guest = { person, title: null, rating: null, federation: 'NOR', club: null };
     expect(refusalOf(withTeamsEntered(swiss(), 1, 1), { kind: 'addGuest', guest })).toBe('teamRequired');
     const nowhere = { kind: 'addGuest', guest, team: asId<TeamId>('t9') } as const;
     expect(refusalOf(withTeamsEntered(swiss(), 1, 1), nowhere)).toBe('noSuchTeam');
