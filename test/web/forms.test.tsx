@@ -61,6 +61,9 @@ describe('a form says what is expected', () => {
   });
 });
 
+/** What waits for what has been drawn has been done by then. */
+const nextFrame = () => act(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))));
+
 /** A page with the part on it, and another to go to. */
 function showOnPage(part: ReactNode, language: Language = 'en') {
   const root = createRootRoute();
@@ -151,8 +154,35 @@ describe('the form for a participant without an account', () => {
         federation: 'NOR',
         sex: 'M',
         birth_date: null,
+        club: '',
       },
     ]);
+  });
+
+  it('leaves alone who has gone on elsewhere while a guest was on his way, and what he types', async () => {
+    let arrive: (response: Response) => void = () => undefined;
+    answer = () => new Promise((resolve) => (arrive = resolve));
+    showOnPage(
+      <>
+        <AddGuest tid="open" />
+        <input aria-label="Search" />
+      </>,
+    );
+    await type('First name', 'Anne');
+    await type('Last name', 'Aas{Enter}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await type('Search', 'Berg');
+    await act(async () => arrive(Response.json({ account: 'guest' })));
+    await waitFor(async () => expect(await field('First name')).toHaveProperty('value', ''));
+    await nextFrame();
+    expect(document.activeElement).toBe(await field('Search'));
+    await type('First name', 'Bo');
+    await type('Last name', 'Berg{Enter}');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await type('First name', 'Cato');
+    await act(async () => arrive(Response.json({ account: 'guest' })));
+    await nextFrame();
+    expect(await field('First name')).toHaveProperty('value', 'Cato');
   });
 
   it('is sent once, however often the button is pressed while it is on its way', async () => {

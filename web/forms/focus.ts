@@ -15,6 +15,12 @@ export function focusFirstField(form: HTMLElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>(FIELDS)?.focus());
 }
 
+/** Whether the reader has gone nowhere else since he sent this form. */
+export function isWaiting(form: HTMLElement | null): boolean {
+  const { activeElement } = document;
+  return activeElement === document.body || (form?.contains(activeElement) ?? false);
+}
+
 /** A button that is busy loses the focus; when it is done it has it again, unless the reader has gone on elsewhere. */
 export async function keepingFocus<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   const held = document.activeElement;

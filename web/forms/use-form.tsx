@@ -2,11 +2,12 @@ import { useForm as useMantineForm } from '@mantine/form';
 import { type ChangeEvent, type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { ErrorKey } from '../../contract/errors.ts';
+import { isSame } from '../../domain/same.ts';
 import { ApiError } from '../api.ts';
 import { showError } from '../ui/error-banner.tsx';
 import { useErrorText } from '../ui/error-text.ts';
 import { FaultText, faultsIn } from './fault.tsx';
-import { focusFirstField, focusFirstWrong, keepingFocus } from './focus.ts';
+import { focusFirstField, focusFirstWrong, isWaiting, keepingFocus } from './focus.ts';
 
 /** The name of a field is the one that the contract gives it, so that a fault of one finds the other. */
 type NameOf<Values> = keyof Values & string;
@@ -110,10 +111,12 @@ export function useForm<Values extends object, Schema extends z.ZodType, Answer>
     const payload = toPayload(typed) as z.input<Schema>;
     try {
       const answer = await keepingFocus(() => send(payload));
-      if (startsAgain) form.reset();
-      else form.resetDirty();
+      // Who has gone on typing meanwhile goes on.
+      const isNext = startsAgain && isSame(form.getValues(), typed);
+      if (isNext) form.reset();
+      else form.resetDirty(typed);
       await onSent?.(answer, typed);
-      if (startsAgain) focusFirstField(element.current);
+      if (isNext && isWaiting(element.current)) focusFirstField(element.current);
     } catch (error) {
       const refused = refusedFields(error, about).filter((name) => name in first);
       if (refused.length === 0) return onRefused(error);
