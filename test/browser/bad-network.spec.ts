@@ -98,6 +98,9 @@ for (const [index, { name, act, ends }] of CROSSING.entries()) {
     const table = await tableOf(browser, `cross${index}x${repeatEachIndex}`, repeatEachIndex, {});
     const { game, network, pages } = table;
     await playOn(pages, ['e2e4', 'e7e5']);
+    // The server has told each that his first move was taken: before that nobody can resign or draw (R-433).
+    for (const side of SIDES)
+      await expect(pages[side].getByRole('button', { name: actions.resign })).toBeVisible(PATIENCE);
     await network.cut(CUT_MS, () => Promise.all(act(pages)));
     for (const side of SIDES) await expect(pages[side].getByRole('dialog')).toBeVisible(PATIENCE);
     const record = await recordOf(game);

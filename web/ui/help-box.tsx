@@ -11,16 +11,18 @@ interface HelpBoxProps {
   readonly name: string;
   /** The section of the user guide that says more. */
   readonly guide?: GuideSection;
+  /** What it is called where a page has another one. */
+  readonly label?: string;
   readonly children: ReactNode;
 }
 
 /** What a page is for, said until the reader has closed it once (specification, section 2). */
-export function HelpBox({ name, guide, children }: HelpBoxProps) {
+export function HelpBox({ name, guide, label, children }: HelpBoxProps) {
   const { t } = useTranslation('ui');
   const [shown, setShown] = useState(() => isHelpShown(name));
   if (!shown) return null;
   return (
-    <aside className={`${classes.box} no-print`} aria-label={t('help')}>
+    <aside className={`${classes.box} no-print`} aria-label={label ?? t('help')}>
       <p>
         {children}{' '}
         {guide !== undefined && (

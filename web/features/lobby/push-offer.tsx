@@ -11,7 +11,7 @@ export function PushOffer() {
   const { data: state } = useQuery(pushQuery);
   if (state?.kind !== 'off') return null;
   return (
-    <HelpBox name="push">
+    <HelpBox name="push" label={t('push.title')}>
       <span className={classes.lead}>{t('push.lead')}</span>
       <TurnOnPush serverKey={state.key} />
     </HelpBox>
