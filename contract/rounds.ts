@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { AccountId } from '../domain/ids.ts';
-import { CATEGORY_BIRTHS, CATEGORY_RATINGS, LIST_MAX_ROWS } from '../domain/limits.ts';
+import { LIST_MAX_ROWS } from '../domain/limits.ts';
 import type { ColorRule } from '../domain/pairing/swiss-dutch/colors.ts';
 import type { Criterion } from '../domain/pairing/swiss-dutch/criteria.ts';
 import { REPORTED_RESULTS } from '../domain/tournament/board-report.ts';
 import { GAME_RESULTS } from '../domain/tournament/game-result.ts';
 import { ACCELERATIONS } from '../domain/tournament/state.ts';
-import { expected } from './expectations.ts';
-import { idOf, idText, isoMoment, nameText, optionalName } from './fields.ts';
+import { idOf, idText, isoMoment, nameText } from './fields.ts';
+import { categoryRule } from './table-parts.ts';
 import { pairingView, roundFaults, worseCriteria } from './tournaments.ts';
 
 export const roundView = z.object({
@@ -113,36 +113,14 @@ export const bookByePayload = z.object({
   bye: z.enum(['full-point', 'half-point', 'zero-point']),
 });
 
-const limit = ({ min, max }: { readonly min: number; readonly max: number }) =>
-  z.number().int().min(min).max(max).nullable().default(null);
-
-const isSpan = (least: number | null, greatest: number | null): boolean =>
-  least === null || greatest === null || least <= greatest;
-
 /**
  * POST /s/tournament/category/{id}: whom a part of the table is for, by years of birth, sex, rating and club, and who is in
  * it by the organiser's choice. `was` is its name until now; null makes a new one.
  */
-export const tournamentCategoryPayload = z
-  .object({
-    was: z.string().nullable().default(null),
-    name: nameText,
-    born_from: limit(CATEGORY_BIRTHS),
-    born_to: limit(CATEGORY_BIRTHS),
-    sex: z.enum(['F', 'M']).nullable().default(null),
-    rating_from: limit(CATEGORY_RATINGS),
-    rating_to: limit(CATEGORY_RATINGS),
-    club: optionalName,
-    players: z.array(idText).max(LIST_MAX_ROWS).default([]),
-  })
-  .refine(({ born_from: from, born_to: to }) => isSpan(from, to), {
-    path: ['born_to'],
-    error: expected('notBelowLeast'),
-  })
-  .refine(({ rating_from: from, rating_to: to }) => isSpan(from, to), {
-    path: ['rating_to'],
-    error: expected('notBelowLeast'),
-  });
+export const tournamentCategoryPayload = categoryRule.safeExtend({
+  was: z.string().nullable().default(null),
+  players: z.array(idText).max(LIST_MAX_ROWS).default([]),
+});
 export type TournamentCategoryInput = z.output<typeof tournamentCategoryPayload>;
 
 /** DELETE /s/tournament/category/{id}: by its name. */

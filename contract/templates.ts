@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { tournamentPayload, tournamentView } from './tournaments.ts';
+import { prizePlan } from './prizes.ts';
+import { buildPayload, categoryRuleView, tournamentView } from './tournaments.ts';
 
-/** POST /s/tournament/template/save: the payload of a tournament; its days and its id are not kept. */
-export const templatePayload = tournamentPayload;
+/** POST /s/tournament/template/save: the payload of a new tournament; its days and its id are not kept. */
+export const templatePayload = buildPayload;
 
 /** A saved template as it is read back. */
 export const templateView = tournamentView
@@ -48,7 +49,11 @@ export const templateView = tournamentView
     chat_enabled: true,
     remove_inactive_participants: true,
   })
-  .extend({ id: z.string() });
+  .extend({
+    id: z.string(),
+    categories: z.array(categoryRuleView.omit({ players: true })),
+    prizes: prizePlan,
+  });
 
 export const templateList = z.object({ templates: z.array(templateView) });
 export const savedTemplate = z.object({ id: z.string() });

@@ -41,6 +41,7 @@ import { gameRow, gamesByPairing } from './game-row.ts';
 import { teamId } from './path-parts.ts';
 import { prizesView } from './prizes.ts';
 import { USUAL_FIELDS } from './settings.ts';
+import { ofOneTable, tableParts } from './table-parts.ts';
 
 const points = z.number().min(0).max(100).multipleOf(0.5);
 /** By its number; an empty text leaves the place free. */
@@ -60,7 +61,7 @@ const tiebreak = z
   .nullish()
   .transform((id) => id ?? null);
 
-/** POST /s/tournament/build and PUT /s/tournament/{id}: the payload of the specification, section 3. */
+/** PUT /s/tournament/{id}: the payload of the specification, section 3. */
 export const tournamentPayload = z
   .object({
     id: optionalId,
@@ -126,6 +127,11 @@ export const tournamentPayload = z
   });
 export type TournamentPayload = z.output<typeof tournamentPayload>;
 export type TournamentPayloadInput = z.input<typeof tournamentPayload>;
+
+/** POST /s/tournament/build: the same, and the parts of the table that it begins with. */
+export const buildPayload = tournamentPayload.safeExtend(tableParts).refine(ofOneTable, { path: ['prizes'] });
+export type BuildPayload = z.output<typeof buildPayload>;
+export type BuildPayloadInput = z.input<typeof buildPayload>;
 
 export const builtAnswer = z.object({ id: z.string() });
 

@@ -1,13 +1,13 @@
 import { KINDS } from './kinds.ts';
-import { NO_PRIZES } from './prizes.ts';
 import { firstPlannedPairing } from './schedule.ts';
 import type { Tournament } from './state.ts';
+import { NO_PARTS, type TableParts } from './template.ts';
 
 /** What a tournament is built of. */
 export type Building = Pick<Tournament, 'id' | 'host' | 'league' | 'createdAt' | 'settings'>;
 
-/** A new tournament, which nobody has entered yet. */
-export function builtTournament(building: Building): Tournament {
+/** A new tournament, which nobody has entered yet; with the parts of the table that it is to begin with. */
+export function builtTournament(building: Building, parts: TableParts = NO_PARTS): Tournament {
   const { kind, online, firstPairingAt } = building.settings;
   return {
     ...building,
@@ -24,8 +24,8 @@ export function builtTournament(building: Building): Tournament {
     bookedByes: [],
     bans: [],
     acceleration: 'none',
-    categories: [],
-    prizes: NO_PRIZES,
+    categories: parts.categories,
+    prizes: parts.prizes,
     draft: null,
   };
 }

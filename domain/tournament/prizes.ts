@@ -35,6 +35,15 @@ export interface PrizePlan {
 
 export const NO_PRIZES: PrizePlan = { currency: 'NOK', split: 'none', several: false, prizes: [] };
 
+/** Whether each category has a name of its own, and each prize is of one of them or of the whole table. */
+export function areOfOneTable(
+  categories: readonly { readonly name: string }[],
+  prizes: readonly Pick<Prize, 'category'>[],
+): boolean {
+  const names = new Set(categories.map(({ name }) => name));
+  return names.size === categories.length && prizes.every(({ category }) => category === null || names.has(category));
+}
+
 /** Who may have a prize: a player, or a team. */
 export type Winner = AccountId | TeamId;
 

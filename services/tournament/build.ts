@@ -1,5 +1,5 @@
 import { readSettings } from '../../contract/settings.ts';
-import type { TournamentPayload } from '../../contract/tournaments.ts';
+import type { BuildPayload } from '../../contract/tournaments.ts';
 import { commit } from '../../db/commit.ts';
 import { readLeaguePlace } from '../../db/read/league.ts';
 import { tournamentWrites } from '../../db/write/tournament.ts';
@@ -15,16 +15,18 @@ import type { Deps } from '../deps.ts';
 import { leagueRunBy } from '../league/view-leagues.ts';
 import { found, Refusal } from '../refusal.ts';
 import { buildable } from './buildable.ts';
+import { categoryOf } from './categories-view.ts';
 import { hostToBe } from './host.ts';
 import { ID_TAKEN } from './id-taken.ts';
 
 /** Builds a tournament for a club or organisation that the actor runs tournaments for; answers its id. */
-export async function buildTournament(deps: Deps, actor: Actor, payload: TournamentPayload): Promise<TournamentId> {
+export async function buildTournament(deps: Deps, actor: Actor, payload: BuildPayload): Promise<TournamentId> {
   const host = await hostToBe(deps, actor, payload);
   const league = await placeInLeague(deps, actor, payload);
   const settings = buildable(readSettings(payload, cleanHtml));
   const id = asId<TournamentId>(payload.id ?? deps.newId(PROPOSED_ID_LENGTH.max));
-  const tournament = builtTournament({ id, host, league, settings, createdAt: deps.now() });
+  const parts = { categories: payload.categories.map(categoryOf), prizes: payload.prizes };
+  const tournament = builtTournament({ id, host, league, settings, createdAt: deps.now() }, parts);
   const writes = [
     ...tournamentWrites(deps.db, null, tournament),
     ...storeLogEntry(deps.db, id, firstEntry(tournament, 'built', actor, deps.now())),
@@ -38,7 +40,7 @@ export async function buildTournament(deps: Deps, actor: Actor, payload: Tournam
  * The season and category of the league that a tournament is built in (R-219). A tournament of a league needs the say over
  * both (checklist D-42), and a season that has not ended.
  */
-async function placeInLeague(deps: Deps, actor: Actor, payload: TournamentPayload): Promise<LeaguePlace | null> {
+async function placeInLeague(deps: Deps, actor: Actor, payload: BuildPayload): Promise<LeaguePlace | null> {
   if (!payload.league) return null;
   const league = await leagueRunBy(deps, actor, asId(payload.league));
   if (!payload.season || !payload.category) throw new Refusal('placeInLeagueNeeded');

@@ -2,6 +2,7 @@
 import type { WholeTournament } from '../../contract/whole-tournament.ts';
 import { decodeRecord } from '../../domain/chess/moves.ts';
 import { KINDS } from '../../domain/tournament/kinds.ts';
+import { areOfOneTable } from '../../domain/tournament/prizes.ts';
 
 type FileRound = WholeTournament['rounds'][number];
 type FileBoard = FileRound['boards'][number];
@@ -72,9 +73,8 @@ const isEachBoardOnce = ({ boards, walkovers }: FileMatch | FileReport): boolean
 /** No two of a name, and nobody chosen for one that is not there. */
 function areCategoriesConsistent({ categories, players, prizes }: WholeTournament): boolean {
   const names = categories.map(({ name }) => name);
-  if (!prizes.prizes.every(({ category }) => category === null || names.includes(category))) return false;
   return (
-    isOnce(names) &&
+    areOfOneTable(categories, prizes.prizes) &&
     players.every(({ chosenFor }) => isOnce(chosenFor) && chosenFor.every((name) => names.includes(name)))
   );
 }

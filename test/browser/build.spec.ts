@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { buildTournament } from '../../contract/calls.ts';
+import { KIND_CODES } from '../../contract/codes.ts';
 import { en } from '../../i18n/en.ts';
-import { logIn, viewOf } from './people.ts';
+import { enter, logIn, viewOf } from './people.ts';
+import { ask } from './requests.ts';
 
 const { about, create, edit, editor, format, privacy, template, time, wizard } = en.build;
 
@@ -94,6 +97,48 @@ test('a template is saved under its name, chosen and deleted (R-014, R-261 to R-
   await page.getByRole('button', { name: template.deleteOf.replace('{{name}}', 'Wednesday Blitz') }).click();
   await page.getByRole('dialog').getByRole('button', { name: template.delete }).click();
   await expect(page.getByRole('radio', { name: /Wednesday Blitz/ })).toBeHidden();
+});
+
+test('a tournament is kept as a template with its categories and prizes', { tag: '@long' }, async ({ page }) => {
+  await enter(page.request, 'ragnhild');
+  // A club has each name once.
+  const name = `Junior Blitz ${test.info().repeatEachIndex}`;
+  const { id } = await ask(page.request, buildTournament, {
+    body: {
+      name,
+      kind: KIND_CODES.SwissDutch,
+      rounds: 5,
+      start_date: '2031-01-01',
+      first_pairing_date: '2031-01-01',
+      first_pairing_time: '10:00',
+      organiser: 'fjellsiden',
+      organiser_type: 'club',
+      categories: [{ name: 'Juniors', born_from: 2008 }],
+      prizes: {
+        currency: 'NOK',
+        split: 'none',
+        several: false,
+        prizes: [{ category: 'Juniors', amount: 500, gift: '' }],
+      },
+    },
+  });
+  await page.goto(`/tournament/edit/${id}`);
+  await button(page, template.save).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: template.save }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto('/tournament/build');
+  await page.getByRole('radio', { name }).check();
+  await expect(page.getByText(/1 category · 1 prize/).first()).toBeVisible();
+  await button(page, wizard.nextWithTemplate).click();
+  await button(page, wizard.reviewAll).click();
+  await expect(page.getByRole('group', { name: template.parts }).getByRole('listitem')).toHaveText([
+    'Juniors',
+    '1 prize',
+  ]);
+  await button(page, create).click();
+  await created(page);
+  expect((await viewOf(page.request, idOf(page))).categories).toEqual([{ name: 'Juniors', players: [] }]);
 });
 
 test('what the server refuses of a step that is not shown, is shown with all of them', async ({ page }) => {

@@ -164,6 +164,7 @@ export const COLUMNS: Readonly<Record<string, Rule>> = {
   'templates.organiser': open,
   'templates.name': hiddenWhere('organiser not in (select id from readers_manage)'),
   'templates.settings': hiddenWhere('organiser not in (select id from readers_manage)'),
+  'templates.parts': hiddenWhere('organiser not in (select id from readers_manage)'),
   'tournaments.sit_out': open,
   'tournament_log.tournament': open,
   'tournament_log.by': open,

@@ -10,9 +10,10 @@ import {
   inKind,
   knownTournament,
   newTournament,
+  toBuildPayload,
   toPayload,
 } from '../../web/features/build/build-form.ts';
-import { filledBy, PRESETS } from '../../web/features/build/presets.ts';
+import { filledBy, PRESETS, type SavedTemplate } from '../../web/features/build/presets.ts';
 import { stepFrom } from '../../web/features/build/steps.ts';
 import { faultsIn } from '../../web/forms/fault.tsx';
 import { readTextFile } from '../../web/forms/text-file.ts';
@@ -21,6 +22,15 @@ import { organisersOf } from '../../web/queries/organisers.ts';
 
 const club = { type: 'club', id: 'oss', name: 'Oslo Schakselskap' } as const;
 const form = { ...newTournament(club, new Date('2026-11-21T12:00:00Z')), name: 'Oslo Open' };
+const JUNIORS = {
+  name: 'U20',
+  born_from: 2007,
+  born_to: null,
+  sex: null,
+  rating_from: null,
+  rating_to: null,
+  club: 'Oslo SK',
+};
 const DAYS = {
   startDate: '2026-12-01',
   endDate: '2026-12-02',
@@ -136,7 +146,9 @@ describe('a template', () => {
     id: 'evening',
     organiser: 'oss',
     organiser_type: 'club',
-  } as const;
+    categories: [JUNIORS],
+    prizes: { currency: 'NOK', split: 'none', several: false, prizes: [{ category: 'U20', amount: 500, gift: '' }] },
+  } satisfies SavedTemplate;
 
   it('fills in the settings of a preset and leaves the rest as it was typed (R-117, R-118)', () => {
     const [blitz] = PRESETS;
@@ -167,6 +179,15 @@ describe('a template', () => {
     const filled = filledBy(template, { ...form, organiser: other }, [other]);
     expect(Object.keys(filled)).not.toContain('name');
     expect(filled).toMatchObject({ organiser: other, kind: 'RoundRobin', increment: 5, meetings: 2 });
+  });
+
+  it('[CAT-7] gives its categories and prizes, and a preset takes those of another template away', () => {
+    const filled = { ...form, ...filledBy({ kind: 'saved', saved }, form, [club]) };
+    expect(toBuildPayload(filled)).toMatchObject({ categories: [JUNIORS], prizes: saved.prizes });
+    expect(Object.keys(toPayload(filled))).not.toContain('categories');
+    const [preset] = PRESETS;
+    const anew = { ...filled, ...filledBy({ kind: 'preset', preset }, filled, [club]) };
+    expect(toBuildPayload(anew)).toMatchObject({ categories: [], prizes: { prizes: [] } });
   });
 });
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../contract/calls.ts';
-import { refusal } from '../support/browser.ts';
+import { must, refusal } from '../support/browser.ts';
 import { Event, newTournament } from '../support/event.ts';
 import { type Cast, freshId, makeCast } from '../support/people.ts';
 
@@ -85,5 +85,54 @@ describe('the template of a tournament', () => {
       .bind(sent.name)
       .run();
     expect(await named(sent.name)).toMatchObject({ chat_enabled: true });
+  });
+
+  it('[CAT-7] keeps categories and prizes, with which a tournament that is built of it begins', async () => {
+    const { browser } = cast.people.manager;
+    const event = await Event.build(cast.people.manager, cast.club);
+    for (const body of [
+      { name: 'U12', born_from: 2014 },
+      { name: 'Club', club: 'SK Rokade', rating_to: 1800, sex: 'F' as const },
+    ]) {
+      must(await browser.ask(calls.setTournamentCategory, { id: event.id, body }));
+    }
+    const prizes = {
+      currency: 'NOK',
+      split: 'hort',
+      several: true,
+      prizes: [
+        { category: null, amount: 1000, gift: '' },
+        { category: 'Club', amount: 0, gift: 'A book' },
+      ],
+    } as const;
+    must(await browser.ask(calls.setPrizes, { id: event.id, body: { ...prizes, prizes: [...prizes.prizes] } }));
+    const first = await event.page(browser);
+    const rules = (first.category_rules ?? []).map(({ players: _, ...rule }) => rule);
+    const sent = evening({ categories: rules, prizes });
+    await save(sent);
+    const kept = await named(sent.name);
+    expect(kept).toMatchObject({ categories: rules, prizes });
+
+    const built = await Event.build(cast.people.manager, cast.club, {
+      categories: kept?.categories,
+      prizes: kept?.prizes,
+    });
+    const page = await built.page(browser);
+    expect(page.category_rules).toEqual(first.category_rules);
+    expect(page.prizes).toEqual(first.prizes);
+  });
+
+  it('[CAT-7] has neither where it was kept before there was a place for them, or where nothing is said', async () => {
+    const sent = evening();
+    await save(sent);
+    await env.DB.prepare('update templates set parts = null where name = ?').bind(sent.name).run();
+    expect(await named(sent.name)).toMatchObject({ categories: [], prizes: { prizes: [] } });
+  });
+
+  it('[CAT-1] [PRIZE-1] has no two categories of one name, and no prize of a category that it has not', async () => {
+    const prize = { currency: 'NOK', split: 'none', several: false, prizes: [{ category: 'U8', amount: 1, gift: '' }] };
+    expect(refusal(await save(evening({ categories: [{ name: 'A' }, { name: 'A' }] })))).toMatch(/^400 /);
+    expect(refusal(await save(evening({ prizes: prize })))).toMatch(/^400 /);
+    expect(refusal(await save(evening({ categories: [{ name: 'U8' }], prizes: prize })))).toBe('200');
   });
 });

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as calls from '../../contract/calls.ts';
 import { writeTemplate } from '../../contract/settings.ts';
+import { presentRule } from '../../services/tournament/categories-view.ts';
 import { deleteTemplate, listTemplates, saveTemplate } from '../../services/tournament/templates.ts';
 import { answer } from '../answer.ts';
 import type { AppEnv } from '../context.ts';
@@ -11,12 +12,16 @@ export const templates = new Hono<AppEnv>();
 answer(templates, calls.saveTemplate, async ({ deps, actor, body }) => ({ id: await saveTemplate(deps, actor, body) }));
 
 answer(templates, calls.listTemplates, async ({ deps, actor }) => ({
-  templates: (await listTemplates(deps, actor)).map(({ id, organiser, organiserType, settings }) => ({
-    ...writeTemplate(settings),
-    id,
-    organiser,
-    organiser_type: organiserType,
-  })),
+  templates: (await listTemplates(deps, actor)).map(
+    ({ id, organiser, organiserType, settings, categories, prizes }) => ({
+      ...writeTemplate(settings),
+      id,
+      organiser,
+      organiser_type: organiserType,
+      categories: categories.map(presentRule),
+      prizes: { ...prizes, prizes: [...prizes.prizes] },
+    }),
+  ),
 }));
 
 answer(templates, calls.deleteTemplate, async ({ deps, actor, path }) => {

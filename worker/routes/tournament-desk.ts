@@ -13,6 +13,7 @@ import { gameStub, tournamentStub } from '../../durable-objects/stubs.ts';
 import { cleanHtml } from '../../services/clean-html.ts';
 import { playersToArbitrate } from '../../services/tournament/attendance.ts';
 import { buildTournament } from '../../services/tournament/build.ts';
+import { categoryOf } from '../../services/tournament/categories-view.ts';
 import { guestOf, saidOf } from '../../services/tournament/guest.ts';
 import { importTournament } from '../../services/tournament/import.ts';
 import { judgeSwap } from '../../services/tournament/judge-swap.ts';
@@ -189,7 +190,7 @@ answer(desk, calls.accelerate, (asked) =>
 
 answer(desk, calls.setTournamentCategory, (asked) => {
   const { was } = asked.body;
-  return command(asked, asked.path.id, { kind: 'setCategory', was, category: categoryOf(asked.body) });
+  return command(asked, asked.path.id, { kind: 'setCategory', was, category: wishOf(asked.body) });
 });
 
 answer(desk, calls.removeTournamentCategory, (asked) =>
@@ -258,14 +259,8 @@ const banOf = ({ players, first_round: firstRound, last_round: lastRound }: BanI
   lastRound,
 });
 
-const categoryOf = ({ name, sex, club, players, ...limits }: TournamentCategoryInput): CategoryWish => ({
-  name,
-  bornFrom: limits.born_from,
-  bornTo: limits.born_to,
-  sex,
-  ratingFrom: limits.rating_from,
-  ratingTo: limits.rating_to,
-  club,
+const wishOf = ({ players, ...rule }: TournamentCategoryInput): CategoryWish => ({
+  ...categoryOf(rule),
   chosen: players.map((player) => asId(player)),
 });
 

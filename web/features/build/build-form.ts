@@ -1,12 +1,13 @@
 import { INTERVAL_CODES, nameOf } from '../../../contract/codes.ts';
 import { type SettingsView, type TemplateFields, writeSettings } from '../../../contract/settings.ts';
-import type { TournamentPayloadInput } from '../../../contract/tournaments.ts';
+import type { BuildPayloadInput, TournamentPayloadInput } from '../../../contract/tournaments.ts';
 import { DEFAULT_ROUND_TIME, SHOW_TOP } from '../../../domain/limits.ts';
 import { type TiebreakId, tiebreakNameOf, tiebreakOfCode } from '../../../domain/tiebreaks/names.ts';
 import { DAY, type IntervalUnit, millis } from '../../../domain/time.ts';
 import { takesPlayersReports } from '../../../domain/tournament/board-report.ts';
 import { KINDS, type Kind, type TournamentKind } from '../../../domain/tournament/kinds.ts';
 import { offeredTiebreaks } from '../../../domain/tournament/offered-tiebreaks.ts';
+import { NO_PRIZES } from '../../../domain/tournament/prizes.ts';
 import { type SitOut, settingsFrom, type VariantName } from '../../../domain/tournament/settings.ts';
 import { needed, optional, type TypedNumber } from '../../forms/numbers.ts';
 import { proposedId } from '../../forms/proposed-id.ts';
@@ -27,7 +28,7 @@ export interface LeaguePlace {
 }
 
 /** Fields that say more than a setting does, or that the organiser is shown by name where a number is sent. */
-interface OwnFields extends TiebreakFields {
+interface OwnFields extends TiebreakFields, BuildParts {
   readonly id: string;
   readonly organiser: Organiser;
   /** Null for a tournament that is built outside of leagues, and for one that is edited. */
@@ -35,6 +36,12 @@ interface OwnFields extends TiebreakFields {
   readonly default_game_location: 'online' | 'board';
   readonly online_pairing_interval_t: IntervalUnit;
   readonly sit_out: SitOut;
+}
+
+/** What the table begins with: of a template, or of the tournament that is edited; it is not typed here. */
+interface BuildParts {
+  readonly categories: NonNullable<BuildPayloadInput['categories']>;
+  readonly prizes: NonNullable<BuildPayloadInput['prizes']>;
 }
 
 type SettingField = Exclude<keyof SettingsView & keyof TournamentPayloadInput, keyof OwnFields | 'per_team_limit'>;
@@ -75,6 +82,7 @@ export function newTournament(organiser: Organiser, now: Date): BuildValues {
   return {
     ...typedFields(writeSettings(settings)),
     ...proposedTiebreaks(settings.kind),
+    ...noParts(),
     id: proposedId(),
     organiser,
     place: null,
@@ -96,6 +104,7 @@ export function knownTournament(told: SettingsView & { readonly id: string }, or
   const first = fromIso(`${told.first_pairing_date}T${told.first_pairing_time}:00Z`);
   return {
     ...typedFields(told),
+    ...noParts(),
     id: told.id,
     organiser,
     place: null,
@@ -106,8 +115,13 @@ export function knownTournament(told: SettingsView & { readonly id: string }, or
   };
 }
 
+/** A table that is not parted, and no prizes. */
+export const noParts = (): BuildParts => ({ categories: [], prizes: { ...NO_PRIZES, prizes: [] } });
+
 /** What a page or a template tells of a tournament, as it is typed in a form. */
-export function typedFields(told: TemplateFields): Omit<BuildValues, keyof DayFields | 'id' | 'organiser' | 'place'> {
+export function typedFields(
+  told: TemplateFields,
+): Omit<BuildValues, keyof DayFields | keyof BuildParts | 'id' | 'organiser' | 'place'> {
   return {
     kind: told.kind,
     name: told.name,
@@ -159,10 +173,18 @@ export const inKind = (kind: TournamentKind): Partial<BuildValues> => ({
   ...proposedTiebreaks(kind),
 });
 
-/** What the server is asked for: only what the chosen format knows. */
+/** What the server is asked for where a tournament is new, or a template kept. */
+export const toBuildPayload = (values: BuildValues): BuildPayloadInput => ({
+  ...toPayload(values),
+  categories: values.categories,
+  prizes: values.prizes,
+});
+
+/** What the settings are to be: only what the chosen format knows. */
 export function toPayload(values: BuildValues): TournamentPayloadInput {
   const kind = KINDS[values.kind];
-  const { tb1, tb2, tb3, tb4, rounds, meetings, per_team, sit_out, show_only_top_nr, place, ...rest } = values;
+  const { tb1, tb2, tb3, tb4, rounds, meetings, per_team, sit_out, show_only_top_nr, place, ...others } = values;
+  const { categories: _, prizes: __, ...rest } = others;
   const local = { date: values.first_pairing_date, time: values.first_pairing_time };
   const first = toUtc(local) ?? local;
   return {

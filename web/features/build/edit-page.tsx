@@ -18,10 +18,11 @@ import { HostOnly } from '../../ui/host-only.tsx';
 import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AboutFields } from './about-fields.tsx';
-import { type BuildForm, knownTournament, toPayload } from './build-form.ts';
+import { type BuildForm, type BuildValues, knownTournament, noParts, toPayload } from './build-form.ts';
 import { FormatFields } from './format-fields.tsx';
 import { MatchDayFields } from './match-day-fields.tsx';
 import { AdvancedFields, LastingPrivacyFields, PointsFields, PrivacyFields } from './privacy-fields.tsx';
+import { SaveTemplate } from './save-template.tsx';
 import { TiebreakFields } from './tiebreak-fields.tsx';
 import { ClockFields, IntervalFields, LocationFields, StartFields } from './time-fields.tsx';
 import classes from './wizard.module.css';
@@ -60,6 +61,7 @@ function EditForm({ page }: { readonly page: TournamentPage }) {
           </Alert>
         )}
         <div className={classes.buttons}>
+          <SaveTemplate form={form} />
           <SubmitButton form={form}>{t('edit.save')}</SubmitButton>
         </div>
       </Stack>
@@ -68,13 +70,21 @@ function EditForm({ page }: { readonly page: TournamentPage }) {
   );
 }
 
-function useEdit({ tournament, organiser_name: name }: TournamentPage) {
+/** What a template keeps of the parts of the table: nobody who was chosen, and nobody who has won. */
+function partsOf({ category_rules: rules, prizes }: TournamentPage): Pick<BuildValues, 'categories' | 'prizes'> {
+  if (prizes === null || rules === undefined) return noParts();
+  const { awards: _, ...plan } = prizes;
+  return { categories: rules.map(({ players: __, ...rule }) => rule), prizes: plan };
+}
+
+function useEdit(page: TournamentPage) {
+  const { tournament, organiser_name: name } = page;
   const { t } = useTranslation('build');
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { id, organiser, organiser_type: type } = tournament;
   return useForm({
-    initial: () => knownTournament(tournament, { id: organiser, type, name }),
+    initial: () => ({ ...knownTournament(tournament, { id: organiser, type, name }), ...partsOf(page) }),
     schema: tournamentPayload,
     toPayload,
     send: (payload) => ask(calls.editTournament, { id, body: payload }),

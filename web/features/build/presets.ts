@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { INTERVAL_CODES } from '../../../contract/codes.ts';
 import type { templateList } from '../../../contract/templates.ts';
 import { type Organiser, organiserKey } from '../../queries/organisers.ts';
-import { type BuildValues, proposedTiebreaks, typedFields } from './build-form.ts';
+import { type BuildValues, noParts, proposedTiebreaks, typedFields } from './build-form.ts';
 
 export type SavedTemplate = z.output<typeof templateList>['templates'][number];
 
@@ -34,7 +34,8 @@ export function filledBy(
   const { name, ...fields } = typedFields(saved);
   const key = organiserKey({ type: saved.organiser_type, id: saved.organiser });
   const organiser = organisers.find((one) => organiserKey(one) === key) ?? typed.organiser;
-  return { ...fields, organiser, ...(typed.name.trim() === '' && { name }) };
+  const { categories, prizes } = saved;
+  return { ...fields, categories, prizes, organiser, ...(typed.name.trim() === '' && { name }) };
 }
 
 /** A Swiss, public, FIDE rated, that players join by themselves, with five minutes between the rounds. */
@@ -50,5 +51,6 @@ function filledByPreset({ rounds, initial, increment }: Preset): Partial<BuildVa
     publicly_viewable: true,
     self_joinable: true,
     fide_rated: true,
+    ...noParts(),
   };
 }

@@ -3,6 +3,7 @@ import type { BuildMode, BuildStep } from '../../build-search.ts';
 import type { Organiser } from '../../queries/organisers.ts';
 import { Hint } from '../../ui/card.tsx';
 import { AboutFields, OrganiserFields } from './about-fields.tsx';
+import { BegunParts } from './begun-parts.tsx';
 import type { BuildForm } from './build-form.ts';
 import { FormatFields } from './format-fields.tsx';
 import { type LeagueChoice, LeagueFields } from './league-fields.tsx';
@@ -34,6 +35,7 @@ export function StepFields({ step, ...asked }: StepFieldsProps) {
       {(step === 'review' ? REVIEWED : [step]).map((one) => (
         <FieldsOfStep key={one} step={one} {...asked} isReview={step === 'review'} />
       ))}
+      {step === 'review' && <BegunParts {...asked.form.values} />}
     </div>
   );
 }

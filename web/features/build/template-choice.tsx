@@ -64,12 +64,19 @@ function TemplateRadio({ template, organisers }: TemplateRadioProps) {
     return <Radio value={value} label={t(`template.presets.${id}`)} description={facts(asFacts(template.preset))} />;
   }
   const { saved } = template;
+  const { length: categories } = saved.categories;
+  const { length: prizes } = saved.prizes.prizes;
   const organiser = organisers.find((one) => organiserKey(one) === `${saved.organiser_type}:${saved.organiser}`);
   return (
     <Radio
       value={value}
       label={saved.name}
-      description={[organiser?.name ?? saved.organiser, facts(saved)].join(' · ')}
+      description={[
+        organiser?.name ?? saved.organiser,
+        facts(saved),
+        ...(categories === 0 ? [] : [t('template.categories', { count: categories })]),
+        ...(prizes === 0 ? [] : [t('template.prizes', { count: prizes })]),
+      ].join(' · ')}
     />
   );
 }

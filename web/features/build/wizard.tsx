@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
-import { tournamentPayload } from '../../../contract/tournaments.ts';
+import { buildPayload } from '../../../contract/tournaments.ts';
 import { ask } from '../../api.ts';
 import { BUILD_STEPS, type BuildMode, type BuildSearch, type BuildStep, placeOf, stepsOf } from '../../build-search.ts';
 import { focusFirstField } from '../../forms/focus.ts';
@@ -13,7 +13,7 @@ import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
 import { useForm } from '../../forms/use-form.tsx';
 import type { Organiser } from '../../queries/organisers.ts';
 import { toast } from '../../ui/toast.ts';
-import { newTournament, toPayload } from './build-form.ts';
+import { newTournament, toBuildPayload } from './build-form.ts';
 import { firstPlace, type LeagueChoice } from './league-fields.tsx';
 import { filledBy, type Template, templateKey } from './presets.ts';
 import { SaveTemplate } from './save-template.tsx';
@@ -137,8 +137,8 @@ function useNewTournament(first: Organiser, league: LeagueChoice | undefined, on
   const navigate = useNavigate();
   return useForm({
     initial: () => ({ ...newTournament(first, new Date()), place: league === undefined ? null : firstPlace(league) }),
-    schema: tournamentPayload,
-    toPayload,
+    schema: buildPayload,
+    toPayload: toBuildPayload,
     send: (payload) => ask(calls.buildTournament, { body: payload }),
     onSent: async ({ id }, { name }) => {
       toast(t('created', { name }));
