@@ -61,14 +61,16 @@ async function liveBoard({ id, white, black }: RunningGame, line: readonly Move[
 class Seat {
   onPly: (ply: number) => unknown = () => undefined;
   readonly #socket: WebSocket;
-  readonly #answers = new Map<number, (answer: AskAnswer | null) => void>();
+  readonly #answers = new Map<
+    number,
+    (answer: AskAnswer | { readonly type: 'closed'; readonly why: string }) => void
+  >();
   #asked = 0;
 
   private constructor(socket: WebSocket, onBegun: () => void) {
     this.#socket = socket;
     socket.addEventListener('close', ({ code, reason }) => {
-      console.error(`a socket was closed: ${code} ${reason}`);
-      for (const answer of this.#answers.values()) answer(null);
+      for (const answer of this.#answers.values()) answer({ type: 'closed', why: `${code} ${reason}` });
     });
     socket.addEventListener('message', ({ data }) => {
       const told = decodeLive(String(data));
@@ -97,7 +99,7 @@ class Seat {
     return new Promise((resolve, reject) => {
       this.#answers.set(n, (answer) => {
         this.#answers.delete(n);
-        if (answer?.type === 'taken') resolve();
+        if (answer.type === 'taken') resolve();
         else reject(new Error(JSON.stringify(answer)));
       });
       this.#socket.send(JSON.stringify({ type: 'ask', n, ...words }));

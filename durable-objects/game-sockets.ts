@@ -168,10 +168,9 @@ const tagOf = (color: Listener): string => color ?? 'watcher';
 const isOpen = (socket: WebSocket): boolean => socket.readyState === WebSocket.OPEN;
 
 function send(socket: WebSocket, text: string): void {
-  if (!isOpen(socket)) return;
   try {
     socket.send(text);
   } catch {
-    // Lost on the way: its close event follows, and who comes back gets the whole game.
+    // Closed, or lost on the way: its close event follows, and who comes back gets the whole game.
   }
 }

@@ -4,12 +4,13 @@ import type { Game } from '../domain/game/game.ts';
 import type { AccountId } from '../domain/ids.ts';
 import { REFUSED_MOVES_KEPT } from '../domain/limits.ts';
 import { type Millis, millis } from '../domain/time.ts';
+import { decodeLine, encodeLine } from './log-lines.ts';
 import type { GameFinished, GameStarts } from './messages.ts';
 import type { OutboxEntry, OutboxRows } from './outbox.ts';
 
 /**
- * The rows of one game: the game itself as one value with the log of what happened in it, for the arbiter (a line of
- * JSON for each event), and the report that waits for its acknowledgement. Everything is synchronous; what one event
+ * The rows of one game: the game itself as one value with the log of what happened in it, for the arbiter (a line for
+ * each event), and the report that waits for its acknowledgement. Everything is synchronous; what one event
  * writes is stored together.
  */
 export class GameStore {
@@ -17,6 +18,8 @@ export class GameStore {
   #hasTables: boolean;
   /** The game as it stands in its row; undefined where it has to be read. */
   #saved: Game | null | undefined;
+  /** What waits to be heard, as its rows say; undefined where they have to be read. */
+  #waiting: readonly OutboxEntry<GameNews>[] | undefined;
 
   /** Writes nothing for a game that was never opened: asking for an invented one must not leave an object behind. */
   constructor(sql: SqlStorage) {
@@ -44,7 +47,7 @@ export class GameStore {
     this.#sql.exec(
       'INSERT INTO game (id, state, log) VALUES (1, ?1, ?2) ON CONFLICT (id) DO UPDATE SET state = ?1, log = log || ?2',
       JSON.stringify(game),
-      events.map((event) => `${JSON.stringify({ version: game.version, at: game.changedAt, ...event })}\n`).join(''),
+      events.map((event) => logged({ version: game.version, at: game.changedAt, ...event })).join(''),
     );
     this.#saved = game;
   }
@@ -53,7 +56,7 @@ export class GameStore {
   noteRefusal(game: Game, refused: RefusedMove, at: Millis): void {
     this.#sql.exec(
       'UPDATE game SET log = log || ?, refused = refused + 1 WHERE refused < ?',
-      `${JSON.stringify({ version: game.version, at, ...refused })}\n`,
+      logged({ version: game.version, at, ...refused }),
       REFUSED_MOVES_KEPT,
     );
   }
@@ -63,23 +66,22 @@ export class GameStore {
     if (!this.#hasTables) return [];
     const [row] = this.#sql.exec<{ log: string }>('SELECT log FROM game').toArray();
     const lines = row?.log.split('\n').filter((line) => line !== '') ?? [];
-    return lines.map((line) => JSON.parse(line) as LoggedEvent);
+    return lines.map(decodeLine);
   }
 
   /** Saves a game in which somebody has got another id, also in the report that may still wait. Events name sides only. */
   rename(game: Game, from: AccountId, to: AccountId): void {
     this.save(game, []);
+    this.#waiting = undefined;
     this.#sql.exec('UPDATE outbox SET message = replace(message, ?, ?)', JSON.stringify(from), JSON.stringify(to));
   }
 
   /** What waits to be heard: that the game has begun, and its end. */
   readonly reports: OutboxRows<GameNews> = {
-    all: () =>
-      this.#sql
-        .exec<OutboxRow>('SELECT id, message, attempts, due_at FROM outbox ORDER BY rowid')
-        .toArray()
-        .map(toEntry),
+    // Asked for with each move, and nearly always empty.
+    all: () => (this.#waiting ??= this.#readWaiting()),
     put: ({ id, message, attempts, dueAt }) => {
+      this.#waiting = undefined;
       this.#sql.exec(
         'INSERT INTO outbox (id, message, attempts, due_at) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET attempts = excluded.attempts, due_at = excluded.due_at',
         id,
@@ -89,10 +91,20 @@ export class GameStore {
       );
     },
     remove: (ids) => {
+      this.#waiting = undefined;
       for (const id of ids) this.#sql.exec('DELETE FROM outbox WHERE id = ?', id);
     },
   };
+
+  #readWaiting(): readonly OutboxEntry<GameNews>[] {
+    return this.#sql
+      .exec<OutboxRow>('SELECT id, message, attempts, due_at FROM outbox ORDER BY rowid')
+      .toArray()
+      .map(toEntry);
+  }
 }
+
+const logged = (event: LoggedEvent): string => `${encodeLine(event)}\n`;
 
 /** The steps of the schema; the number of steps taken is kept in the table `schema_version`. */
 const MIGRATIONS: readonly (readonly string[])[] = [
