@@ -9,7 +9,7 @@ import { boardsOf, openGames, playerOf, type Tournament } from '../state.ts';
 
 /**
  * Results, start number, line-ups and what was said of his entry stay; name, birth date and FIDE number are those of the
- * account. Before the start the list is in its order with the other name.
+ * account, and so is the club where nobody has said one. Before the start the list is in its order with the other name.
  */
 export function identifyEntrant(
   before: Tournament,
@@ -30,6 +30,7 @@ export function identifyEntrant(
   const after = withPlayer(renamed(before, { guest, account: entry.account }), entry.account, (player) => ({
     ...player,
     person: entry.person,
+    club: player.club ?? entry.club,
   }));
   const isBySomebodyElse = actor.kind === 'person' && actor.account !== entry.account;
   return done(before.phase.kind === 'open' ? reseeded(after, after.participants) : after, {

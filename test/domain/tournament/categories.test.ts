@@ -113,6 +113,19 @@ describe('a category of a club', () => {
     );
   });
 
+  it('[CAT-6] has a guest who gets his account: by what was said of him, else by the account', () => {
+    const { account: _, person, ...rest } = entryOf('gro', 1500);
+    const { ghost: __, ...known } = person;
+    const clubAfter = (club: string | null): string | null | undefined => {
+      const guest = { ...rest, person: known, club };
+      const before = changed(newTournament(), { kind: 'addGuest', guest });
+      const { account } = before.participants[0] as Player;
+      const after = changed(before, { kind: 'identifyEntrant', guest: account, account: id('p7') });
+      return playerOf(after, id('p7'))?.club;
+    };
+    expect([clubAfter('Bergens SK'), clubAfter(null)]).toEqual(['Bergens SK', 'SK Rokade']);
+  });
+
   it('[CAT-6] is of the club as it was on entry, until it is mended', () => {
     const { account: _, person, ...rest } = entryOf('gro', 1500);
     const { ghost: __, ...known } = person;
