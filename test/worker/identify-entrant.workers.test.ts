@@ -34,7 +34,11 @@ describe('a guest who has an account after all', () => {
     expect(JSON.stringify(after)).not.toContain(guest);
     const log = await event.host.read(calls.readLog, { id: event.id });
     expect(JSON.stringify(log)).not.toContain(guest);
-    expect(log.entries[0]?.facts).toEqual([{ kind: 'identified', who: [late] }]);
+    const { name: club } = await event.host.read(calls.viewClub, { id: cast.club });
+    expect(log.entries[0]?.facts).toEqual([
+      { kind: 'identified', who: [late] },
+      { kind: 'club', who: [late], was: null, is: club },
+    ]);
     const left = await env.DB.prepare('select count(*) as n from accounts where id = ?').bind(guest).first('n');
     expect(left).toBe(0);
   });
