@@ -1,14 +1,15 @@
-import { pairsWithByes, pointsBefore } from '../domain/checker/pairings.ts';
+import { pairsWithByes } from '../domain/checker/pairings.ts';
 import type { RoundPairing } from '../domain/pairing/pairing.ts';
 import { formatTiebreak } from '../domain/tiebreaks/format.ts';
+import { pointsBefore } from '../domain/tournament/field.ts';
 import { type TrfDocument, textOf } from '../domain/trf/document.ts';
-import { startingList } from '../domain/trf/to-field.ts';
+import { startingList, toField } from '../domain/trf/to-field.ts';
 import { table } from './table.ts';
 
 /** The sheet that hangs in the hall: board, White, Black and their points before the round. */
 export function pairingsTable(document: TrfDocument, round: number, pairing: RoundPairing): string {
   const players = new Map(startingList(document).map((player) => [player.number, player]));
-  const points = pointsBefore(document, round);
+  const points = pointsBefore(toField(document), round);
   const cells = (number: number) =>
     number === 0
       ? ['', 'bye', '']

@@ -1,4 +1,4 @@
-import { type Bye, type Field, type RoundResult, resultPoints } from '../tournament/field.ts';
+import { type Bye, type Field, pointsBefore, type RoundResult } from '../tournament/field.ts';
 import { combinedResult, type GameResult } from '../tournament/game-result.ts';
 
 /** One pairing of a round that was paired; null where it has no result yet. */
@@ -20,7 +20,7 @@ export function boardsOf(field: Field, round: number): TrfBoard[] {
     if (own === null || !isWhite(own, number)) return [];
     return [toBoard(number, own, byNumber.get(own.opponent)?.results[round - 1] ?? null)];
   });
-  return asPublished(boards, ({ white, black }) => [white, black], scoresBefore(field, round));
+  return asPublished(boards, ({ white, black }) => [white, black], pointsBefore(field, round));
 }
 
 /** C.04.2 3.6: by the higher score of the two, the sum of both, then the lower number. */
@@ -68,11 +68,3 @@ export function toBoard(white: number, own: Paired, other: RoundResult | null): 
     unrated: own.kind === 'game' && own.unrated === true,
   };
 }
-
-const scoresBefore = ({ entrants, points }: Field, round: number): ReadonlyMap<number, number> =>
-  new Map(
-    entrants.map(({ number, results }) => [
-      number,
-      results.slice(0, round - 1).reduce((sum, result) => sum + resultPoints(result, points), 0),
-    ]),
-  );

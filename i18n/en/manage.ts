@@ -15,6 +15,9 @@ export const manage = {
   toTournament: 'To the tournament',
   results: {
     caption: 'Results of round {{number}}',
+    progress: 'Results: {{done}} of {{all}}',
+    points: 'Pts',
+    pointsBefore: 'Points before the round',
     keys: 'Keys: arrows move, 1 White wins, 0 Black wins, 5 or D draw, Delete clears, U undoes, T types several in one go.',
     undo: 'Undo',
     undone_one: 'Board {{boards}} is as it was.',
@@ -112,6 +115,10 @@ export const manage = {
     disputed: 'Board {{board}}: you entered {{own}}, and somebody else has entered {{theirs}} meanwhile.',
     keepTheirs: 'Keep {{result}}',
     enterOwn: 'Enter {{result}}',
+  },
+  folded: {
+    none: 'None',
+    some: '{{count}}',
   },
   missing: {
     title: 'Before the next round',
@@ -264,6 +271,7 @@ export const manage = {
   },
   acceleration: {
     title: 'Acceleration',
+    is: { none: 'Off', baku: 'Baku' },
     about: {
       none: 'In a large tournament of few rounds the favourites meet earlier if the upper half of the starting list is paired as if it had points already (Baku, C.04.7).',
       baku: 'The first rounds are accelerated (Baku, C.04.7). The points that are lent for it do not stand in the table.',
@@ -299,6 +307,7 @@ export const manage = {
   },
   verdict: {
     title: 'Check of the pairings',
+    about: 'round by round, against the Dutch system',
     hint: 'The program pairs every round anew, of what was known then, and compares it with what was published.',
     check: 'Check all rounds',
     checking: 'is being checked …',

@@ -22,6 +22,7 @@ export const screen = {
   fullScreen: 'Full screen',
   card: {
     title: 'Screens for the hall',
+    about: 'pages for a projector',
     hint: 'A page for a projector: it turns its pages and follows the tournament by itself, without anybody logged in.',
     private: 'The tournament is private: only who is logged in and may see it gets the screen.',
     show: 'What it shows, one after the other',

@@ -15,6 +15,9 @@ export const manage: Words<typeof english> = {
   toTournament: 'Til turneringen',
   results: {
     caption: 'Resultater i runde {{number}}',
+    progress: 'Resultater: {{done}} av {{all}}',
+    points: 'Poeng',
+    pointsBefore: 'Poeng før runden',
     keys: 'Taster: piler flytter, 1 hvit vinner, 0 svart vinner, 5 eller R remis, Delete fjerner, U angrer, T fører flere på én gang.',
     undo: 'Angre',
     undone_one: 'Bord {{boards}} er som før.',
@@ -110,6 +113,10 @@ export const manage: Words<typeof english> = {
     disputed: 'Bord {{board}}: du førte inn {{own}}, og i mellomtiden har en annen ført inn {{theirs}}.',
     keepTheirs: 'Behold {{result}}',
     enterOwn: 'Før inn {{result}}',
+  },
+  folded: {
+    none: 'Ingen',
+    some: '{{count}}',
   },
   missing: {
     title: 'Før neste runde',
@@ -263,6 +270,7 @@ export const manage: Words<typeof english> = {
   },
   acceleration: {
     title: 'Akselerasjon',
+    is: { none: 'Av', baku: 'Baku' },
     about: {
       none: 'I en stor turnering med få runder møtes favorittene tidligere hvis øvre halvdel av startlisten settes opp som om den allerede hadde poeng (Baku, C.04.7).',
       baku: 'De første rundene er akselerert (Baku, C.04.7). Poengene som lånes ut til dette, står ikke i tabellen.',
@@ -298,6 +306,7 @@ export const manage: Words<typeof english> = {
   },
   verdict: {
     title: 'Kontroll av oppsettene',
+    about: 'runde for runde, mot FIDEs nederlandske system',
     hint: 'Programmet setter opp hver runde på nytt, med det som var kjent da, og sammenligner med det som ble publisert.',
     check: 'Kontroller alle runder',
     checking: 'kontrolleres …',

@@ -24,6 +24,7 @@ export const screen: Words<typeof english> = {
   fullScreen: 'Fullskjerm',
   card: {
     title: 'Skjermer i spillelokalet',
+    about: 'sider for projektor',
     hint: 'En side for projektor: Den blar og følger turneringen av seg selv, uten at noen er logget inn.',
     private: 'Turneringen er privat: Bare den som er logget inn og får se den, får opp skjermen.',
     show: 'Hva den viser, etter tur',

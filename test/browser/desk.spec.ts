@@ -5,6 +5,7 @@ import type { PageDelta } from '../../contract/page-delta.ts';
 import { pathTo } from '../../contract/request.ts';
 import { en } from '../../i18n/en.ts';
 import { CLUBS, PASSWORD } from '../../scripts/seed/people.ts';
+import { openCard } from './cards.ts';
 import { enter, logIn, newVisitor, viewOf } from './people.ts';
 import { ask } from './requests.ts';
 
@@ -56,7 +57,8 @@ test('an organiser mends a round at the desk, without loading the page anew', as
     await deletePairing(page, 1);
     await expect(waiting.getByRole('listitem')).toHaveText([new RegExp(white), new RegExp(black)].sort(bySource));
     for (const board of [2, 3, 4, 5]) await enterResult(page, board, '1');
-    const reason = page.getByRole('complementary').getByRole('listitem').filter({ hasText: white });
+    await expect(page.getByText('Results: 4 of 4')).toBeVisible();
+    const reason = page.getByRole('region', { name: en.manage.missing.title }).getByRole('listitem');
     await expect(reason).toHaveText(new RegExp(`2 players of round 1 have no opponent:.*${black}|${black}.*`));
     await expect(pairButton(page, 2)).toBeDisabled();
     const refused = await page.request.post(pathTo(calls.pairNextRound, { id, button: 'pairings' }));
@@ -119,7 +121,7 @@ test('an organiser mends a round at the desk, without loading the page anew', as
 
   await test.step('the check says which rounds stand as the program pairs them', async () => {
     const { title, check, same } = en.manage.verdict;
-    const card = page.getByRole('region', { name: title });
+    const card = await openCard(page, title);
     await card.getByRole('button', { name: check }).click();
     await expect(card.getByRole('listitem')).toHaveText(
       [/Round 1differs; the program pairs/, ...Array(3).fill(same)].map(asText),
@@ -231,8 +233,8 @@ test('an organiser keeps two apart, books a bye, and takes both back', async ({ 
   const id = await begin(page.request);
   await logIn(page, ORGANISER, `/tournament/manage/${id}`);
   const { bans, booked, acceleration } = en.manage;
-  const banned = page.getByRole('region', { name: bans.title });
-  const byes = page.getByRole('region', { name: booked.title });
+  const banned = await openCard(page, bans.title);
+  const byes = await openCard(page, booked.title);
 
   await test.step('Berg sits out the first round, and Aas and Gran do not meet', async () => {
     await choose(byes, booked.player, 'Berg');
@@ -247,9 +249,10 @@ test('an organiser keeps two apart, books a bye, and takes both back', async ({ 
   });
 
   await test.step('the acceleration is chosen and left out again', async () => {
-    const card = page.getByRole('region', { name: acceleration.title });
+    const card = await openCard(page, acceleration.title);
     await card.getByRole('button', { name: acceleration.choose.baku }).click();
     await expect(card).toContainText(acceleration.about.baku);
+    await expect(card.locator('summary')).toContainText(acceleration.is.baku);
     await card.getByRole('button', { name: acceleration.choose.none }).click();
     await expect(card).toContainText(acceleration.about.none);
   });
@@ -280,7 +283,7 @@ test('an organiser makes a category, and everybody reads its table', { tag: '@lo
   const id = await begin(page.request);
   await logIn(page, ORGANISER, `/tournament/manage/${id}`);
   const { categories } = en.manage;
-  const card = page.getByRole('region', { name: categories.title });
+  const card = await openCard(page, categories.title);
   const name = card.getByRole('textbox', { name: categories.name });
 
   await test.step('limits the wrong way round are said beside their field', async () => {

@@ -7,6 +7,7 @@ import { toIso } from '../../web/local-time.ts';
 import { crossTable } from '../../web/model/cross-table.ts';
 import { pairingsMade } from '../../web/model/field.ts';
 import { roundNumbers, seatsOf } from '../../web/model/progress.ts';
+import { scoresBefore } from '../../web/model/scores-before.ts';
 import { entrantsOf, tournamentOf, unpairedOf } from '../../web/model/tournament-of.ts';
 import { aPage, aPairing, aParticipant, aRound } from './tournament-pages.ts';
 
@@ -87,5 +88,48 @@ describe('the page, by the rules of the server', () => {
       { round: 1, color: 'white', side: 'win' },
       { round: 1, color: 'black', side: 'draw' },
     ]);
+  });
+});
+
+describe('the score that stands beside a name at the desk', () => {
+  const participants = ['anna', 'bo', 'cleo', 'dag'].map((account, at) => aParticipant(account, { seed: at + 1 }));
+  const bye = (round: number, result: string) => aPairing('dag', 'bye', { round, result });
+
+  it('is what was won before the round, byes as the tournament counts them', () => {
+    const pairings = [
+      aPairing('anna', 'bo', { result: 'whiteWins', outcome: 1 }),
+      bye(1, 'half-point'),
+      aPairing('bo', 'anna', { round: 2, result: 'draw', outcome: 0 }),
+      bye(2, 'pairing-allocated'),
+      aPairing('anna', 'dag', { round: 3 }),
+    ];
+    const worth = { 'pairing-allocated': 1, 'full-point': 1, 'half-point': 0.5, 'zero-point': 0 };
+    const page = aPage({ rounds: 5, bye_points: worth }, { participants, pairings });
+    const scores = (round: number) => Object.fromEntries(scoresBefore(page, round));
+    expect(scores(1)).toEqual({ anna: 0, bo: 0, cleo: 0, dag: 0 });
+    expect(scores(2)).toEqual({ anna: 2, bo: 0, cleo: 0, dag: 1 });
+    expect(scores(3)).toEqual({ anna: 3, bo: 1, cleo: 0, dag: 3 });
+  });
+
+  it('counts no game that is not finished, and both of two in a round', () => {
+    const pairings = [
+      aPairing('anna', 'bo', { result: 'whiteWins', outcome: 1 }),
+      aPairing('cleo', 'anna', { board: 2, result: 'blackWins', outcome: -1 }),
+      aPairing('bo', 'dag', { board: 3 }),
+    ];
+    const page = aPage({ kind: 'ManualPairing', rounds: 2 }, { participants, pairings });
+    expect(Object.fromEntries(scoresBefore(page, 2))).toEqual({ anna: 4, bo: 0, cleo: 0, dag: 0 });
+  });
+
+  it('leaves out the games of somebody who has left a round robin too early, as the standings do', () => {
+    const pairings = [
+      aPairing('anna', 'bo', { result: 'whiteWins', outcome: 1 }),
+      aPairing('cleo', 'dag', { board: 2, result: 'draw', outcome: 0 }),
+      aPairing('cleo', 'bo', { round: 2, result: 'whiteWinsByForfeit', outcome: 1, forfeit: true }),
+      aPairing('dag', 'bo', { round: 3, result: 'whiteWinsByForfeit', outcome: 1, forfeit: true }),
+    ];
+    const left = participants.map((one) => (one.account === 'bo' ? { ...one, withdrawn_from: 2 } : one));
+    const page = aPage({ kind: 'RoundRobin', rounds: 3 }, { participants: left, pairings });
+    expect(Object.fromEntries(scoresBefore(page, 3))).toEqual({ anna: 0, bo: 0, cleo: 1, dag: 1 });
   });
 });

@@ -10,7 +10,7 @@ import { authInfoQuery } from '../../web/queries/account.ts';
 import { tournamentQuery } from '../../web/queries/tournament.ts';
 import { ErrorBanner } from '../../web/ui/error-banner.tsx';
 import { show } from './render.tsx';
-import { anArbiter, aPage, aPairing } from './tournament-pages.ts';
+import { anArbiter, aPage, aPairing, aParticipant } from './tournament-pages.ts';
 
 /** The desk over what the query holds, as on the page. */
 function Desk() {
@@ -55,7 +55,7 @@ const aCup = () =>
 const pressed = () =>
   screen.getAllByRole('button', { pressed: true }).map((button) => button.closest('tr')?.dataset.board);
 const firstRow = async () => {
-  const [, row] = await screen.findAllByRole('row');
+  const [, row] = await screen.findAllByRole<HTMLTableRowElement>('row');
   if (row === undefined) throw new Error('the desk has no row');
   row.focus();
   return row;
@@ -129,6 +129,41 @@ describe('results by keyboard', () => {
     expect(document.activeElement?.getAttribute('data-board')).toBe('2');
     await userEvent.keyboard('{Home}');
     expect(document.activeElement?.getAttribute('data-board')).toBe('1');
+  });
+});
+
+describe('a round at the desk', () => {
+  const draw = { result: 'draw', outcome: 0 } as const;
+
+  it('has the score before the round and the rating beside each name', async () => {
+    const participants = ['anna', 'bo'].map((account, at) => aParticipant(account, { seed: at + 1 }));
+    const pairings = [aPairing('bo', 'anna', { round: 1 })];
+    openDesk(aPage({}, { participants, pairings }));
+    expect([...(await firstRow()).cells].map(({ textContent }) => textContent).slice(0, 6)).toEqual([
+      '1',
+      'bo Hansen 1800',
+      '0',
+      '1–0½–½0–1',
+      '0',
+      'anna Hansen 1800',
+    ]);
+  });
+
+  it('says how many boards have their result, as the server has it', async () => {
+    let taken = (_: Response) => {};
+    answer = () =>
+      new Promise((resolve) => {
+        taken = resolve;
+      });
+    openDesk(aPage({}, { pairings: [aPairing('anna', 'bo', draw), aPairing('cleo', 'dag', { board: 2 })] }));
+    expect((await screen.findByText('Results: 1 of 2')).getAttribute('role')).toBe('status');
+    expect(screen.getByRole('progressbar', { name: 'Results: 1 of 2' })).toHaveProperty('value', 1);
+    await firstRow();
+    await userEvent.keyboard('{ArrowDown}1');
+    expect(pressed()).toEqual(['1', '2']);
+    expect(screen.queryByText('Results: 2 of 2')).toBeNull();
+    taken(new Response('{}', { status: 200 }));
+    await screen.findByText('Results: 2 of 2');
   });
 });
 

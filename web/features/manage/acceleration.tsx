@@ -5,7 +5,8 @@ import { mayAccelerate } from '../../../domain/tournament/round-guards.ts';
 import { ask } from '../../api.ts';
 import { tournamentOf } from '../../model/tournament-of.ts';
 import { useTournamentChange } from '../../queries/use-tournament-change.ts';
-import { Card, Hint } from '../../ui/card.tsx';
+import { Hint } from '../../ui/card.tsx';
+import { FoldedCard } from '../../ui/folded-card.tsx';
 import { GuardedButton } from '../../ui/guarded-button.tsx';
 import classes from './pairing-wishes.module.css';
 
@@ -27,13 +28,13 @@ export function Acceleration({ page, acceleration }: AccelerationProps) {
   const guard = mayAccelerate(tournamentOf(page));
   if (!guard.ok && acceleration === 'none') return null;
   return (
-    <Card title={t('acceleration.title')}>
+    <FoldedCard title={t('acceleration.title')} about={t(`acceleration.is.${acceleration}`)}>
       <div className={classes.asked}>
         <Hint>{t(`acceleration.about.${acceleration}`)}</Hint>
       </div>
       <GuardedButton variant="default" guard={guard} loading={choose.isPending} onClick={() => choose.mutate()}>
         {t(`acceleration.choose.${other}`)}
       </GuardedButton>
-    </Card>
+    </FoldedCard>
   );
 }

@@ -14,7 +14,8 @@ import type { TypedNumber } from '../../forms/numbers.ts';
 import { useForm } from '../../forms/use-form.tsx';
 import { tournamentOf } from '../../model/tournament-of.ts';
 import { TOLD_BY_FORM, useTournamentChange } from '../../queries/use-tournament-change.ts';
-import { Card, Hint } from '../../ui/card.tsx';
+import { Hint } from '../../ui/card.tsx';
+import { FoldedCard } from '../../ui/folded-card.tsx';
 import classes from './pairing-wishes.module.css';
 import { namesOf, participantChoices } from './participant-names.ts';
 import list from './people-list.module.css';
@@ -31,7 +32,10 @@ export function Bans({ page, bans }: BansProps) {
   const { t } = useTranslation('manage');
   const from = nextRound(tournamentOf(page));
   return (
-    <Card title={t('bans.title')}>
+    <FoldedCard
+      title={t('bans.title')}
+      about={t(bans.length === 0 ? 'folded.none' : 'folded.some', { count: bans.length })}
+    >
       <div className={classes.asked}>
         {bans.length === 0 ? (
           <Hint>{t('bans.hint')}</Hint>
@@ -44,7 +48,7 @@ export function Bans({ page, bans }: BansProps) {
         )}
       </div>
       <BanForm key={from} page={page} from={from} />
-    </Card>
+    </FoldedCard>
   );
 }
 

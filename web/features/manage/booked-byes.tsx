@@ -17,7 +17,8 @@ import { byeOf } from '../../model/field.ts';
 import { isGame } from '../../model/progress.ts';
 import { tournamentOf } from '../../model/tournament-of.ts';
 import { TOLD_BY_FORM, useTournamentChange } from '../../queries/use-tournament-change.ts';
-import { Card, Hint } from '../../ui/card.tsx';
+import { Hint } from '../../ui/card.tsx';
+import { FoldedCard } from '../../ui/folded-card.tsx';
 import { FURTHER_SIGNS } from '../../ui/further-signs.ts';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './pairing-wishes.module.css';
@@ -36,12 +37,15 @@ export function BookedByes({ page }: BookedByesProps) {
   if (page.tournament.rounds !== null && from > page.tournament.rounds) return null;
   const booked = page.pairings.filter((pairing) => !isGame(pairing) && pairing.round >= from);
   return (
-    <Card title={t('booked.title')}>
+    <FoldedCard
+      title={t('booked.title')}
+      about={t(booked.length === 0 ? 'folded.none' : 'folded.some', { count: booked.length })}
+    >
       <div className={classes.asked}>
         {booked.length === 0 ? <Hint>{t('booked.hint')}</Hint> : <BookedTable page={page} booked={booked} />}
       </div>
       <BookingForm key={from} page={page} from={from} />
-    </Card>
+    </FoldedCard>
   );
 }
 

@@ -13,7 +13,8 @@ import { NumberField } from '../../forms/number-field.tsx';
 import { optional, type TypedNumber } from '../../forms/numbers.ts';
 import { useForm } from '../../forms/use-form.tsx';
 import { TOLD_BY_FORM, useTournamentChange } from '../../queries/use-tournament-change.ts';
-import { Card, Hint } from '../../ui/card.tsx';
+import { Hint } from '../../ui/card.tsx';
+import { FoldedCard } from '../../ui/folded-card.tsx';
 import classes from './pairing-wishes.module.css';
 import { participantChoices } from './participant-names.ts';
 import list from './people-list.module.css';
@@ -29,7 +30,10 @@ export function Categories({ page }: CategoriesProps) {
   const rules = page.category_rules ?? [];
   const rule = rules.find(({ name }) => name === edited);
   return (
-    <Card title={t('categories.title')}>
+    <FoldedCard
+      title={t('categories.title')}
+      about={t(rules.length === 0 ? 'folded.none' : 'folded.some', { count: rules.length })}
+    >
       <div className={classes.asked}>
         <Hint>{t('categories.hint')}</Hint>
         {rules.length > 0 && (
@@ -41,7 +45,7 @@ export function Categories({ page }: CategoriesProps) {
         )}
       </div>
       <CategoryForm key={rule?.name ?? ''} page={page} rule={rule} onDone={() => setEdited(undefined)} />
-    </Card>
+    </FoldedCard>
   );
 }
 

@@ -36,7 +36,7 @@ function TeamsHead({ page, match }: { readonly page: TournamentPage; readonly ma
   });
   return (
     <tr className={classes.head}>
-      <th scope="rowgroup" colSpan={5}>
+      <th scope="rowgroup" colSpan={7}>
         {title} {score !== null && <strong>{scoreText(score)}</strong>}
         {match.line_ups_open && <p className={classes.about}>{t('tournament:matches.lineUpsOpen')}</p>}
       </th>
@@ -57,7 +57,7 @@ function GamesHead({ page, pairing }: { readonly page: TournamentPage; readonly 
   });
   return (
     <tr className={classes.head}>
-      <th scope="rowgroup" colSpan={4}>
+      <th scope="rowgroup" colSpan={6}>
         {title} {score !== null && <strong>{scoreText(score)}</strong>}
       </th>
       <td className={classes.online} data-label={t('results.online')}>
@@ -74,7 +74,7 @@ export function Walkovers({ group }: { readonly group: DeskGroup }) {
   if (group.kind !== 'teams') return null;
   return group.walkovers.map((pairing) => (
     <tr key={pairing.board} className={classes.walkover}>
-      <td colSpan={6}>{t('matches.walkover', { board: pairing.board, name: whiteName(pairing) })}</td>
+      <td colSpan={8}>{t('matches.walkover', { board: pairing.board, name: whiteName(pairing) })}</td>
     </tr>
   ));
 }

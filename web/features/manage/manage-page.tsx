@@ -20,7 +20,7 @@ import {
 import { tournamentOf, unpairedOf } from '../../model/tournament-of.ts';
 import { tournamentQuery } from '../../queries/tournament.ts';
 import { Card } from '../../ui/card.tsx';
-import { Desk, DeskParts } from '../../ui/desk.tsx';
+import { Desk, DeskAction, DeskParts } from '../../ui/desk.tsx';
 import { HelpBox } from '../../ui/help-box.tsx';
 import { HostOnly } from '../../ui/host-only.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
@@ -129,6 +129,7 @@ function RoundsDesk({ page, round: wanted, onRound }: RoundsDeskProps) {
   const lastRound = Math.max(0, ...page.rounds.map(({ number }) => number));
   // Where the list of missing results sends the arbiter; a new value each time, as the same board may be named twice.
   const [target, setTarget] = useState<Target>();
+  const unpaired = unpairedOf(page, round);
   // Results are entered next, and without a hand on the mouse.
   const onMade = (made: number) => {
     if (goToMade(made)) setTarget({ round: made, board: null });
@@ -149,10 +150,18 @@ function RoundsDesk({ page, round: wanted, onRound }: RoundsDeskProps) {
               setTarget({ board: 'unpaired' });
             }}
           />
-          {!page.draft && <NextRoundButton page={page} onPaired={onMade} />}
+          {!page.draft && (
+            <DeskAction>
+              <NextRoundButton page={page} onPaired={onMade} />
+            </DeskAction>
+          )}
           <DraftButton page={page} />
           <NextPairingTime page={page} />
           <AddRound page={page} onAdded={onMade} />
+          {unpaired.length > 0 && (
+            <Unpaired page={page} round={round} accounts={unpaired} target={isBoard(target) ? undefined : target} />
+          )}
+          <Byes page={page} round={round} />
           {KINDS[page.tournament.kind].table === 'members' && (
             <Card title={t('teamStandings')}>
               <MemberTable page={page} />
@@ -206,11 +215,7 @@ function RoundDesk({ page, round, isLast, target }: RoundDeskProps) {
       <RoundHead page={page} round={round} isLast={isLast} />
       {!hasBoards && unpaired.length === 0 && <Empty title={t('round.notPaired')} />}
       {hasBoards && <ResultGrid page={page} round={round} target={isBoard(target) ? target : undefined} />}
-      {unpaired.length > 0 && (
-        <Unpaired page={page} round={round} accounts={unpaired} target={isBoard(target) ? undefined : target} />
-      )}
       {(isByHand || unpaired.length > 0) && <PairByHand page={page} round={round} />}
-      <Byes page={page} round={round} />
       {kind.explains && games.length > 0 && <Explanation key={round} page={page} round={round} />}
     </DeskParts>
   );

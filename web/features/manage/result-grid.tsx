@@ -1,6 +1,6 @@
 import { Button, Group, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TournamentPage } from '../../../contract/tournaments.ts';
 import { boardReportState, undisputedResult } from '../../../domain/tournament/board-report.ts';
@@ -19,6 +19,8 @@ import classes from './result-grid.module.css';
 import { commandOf, moveTo } from './result-keys.ts';
 import { type DeskBoard, type Entered, isSameBoard } from './result-log.ts';
 import { ResultRow } from './result-row.tsx';
+import { RoundProgress } from './round-progress.tsx';
+import { seatsOf } from './seats.ts';
 import { TypedResults } from './typed-results.tsx';
 import { isWaiting, UnsentNotice } from './unsent-notice.tsx';
 import { isDisputed, type Unsent, withUnsent } from './unsent-results.ts';
@@ -45,6 +47,7 @@ export function ResultGrid({ page, round, target }: ResultGridProps) {
   const [replayed, setReplayed] = useState<readonly DeskBoard[]>([]);
   const groups = deskGroups(withUnsent(page, unsent), round, replayed);
   const rows = groups.flatMap((group) => group.rows);
+  const seatOf = useMemo(() => seatsOf(page, round), [page, round]);
   const [asked, setAsked] = useState<{ readonly board: DeskBoard; readonly result: Entered }>();
   const { allowsDraws, gamesPerMatch } = KINDS[page.tournament.kind];
   const table = useRef<HTMLTableElement>(null);
@@ -121,10 +124,7 @@ export function ResultGrid({ page, round, target }: ResultGridProps) {
   return (
     <>
       <div className={classes.gridHead}>
-        <p className={classes.keys}>
-          {t(takesLists ? 'results.keys' : allowsDraws ? 'matches.keysWithDraws' : 'matches.keys')}
-          {takesReports && ` ${t('reported.keys')}`}
-        </p>
+        <RoundProgress page={page} round={round} />
         <Group gap="xs">
           {takesReports && (
             <Button
@@ -164,6 +164,7 @@ export function ResultGrid({ page, round, target }: ResultGridProps) {
                     key={`${row.pairing.white}_${row.pairing.black}_${row.board.game ?? ''}`}
                     page={page}
                     row={row}
+                    seatOf={seatOf}
                     allowsDraws={allowsDraws}
                     unsent={stateOf(unsent, row.board)}
                     isActive={index === active}
@@ -179,6 +180,10 @@ export function ResultGrid({ page, round, target }: ResultGridProps) {
           ))}
         </table>
       </WorkFrame>
+      <p className={classes.keys}>
+        {t(takesLists ? 'results.keys' : allowsDraws ? 'matches.keysWithDraws' : 'matches.keys')}
+        {takesReports && ` ${t('reported.keys')}`}
+      </p>
       <TypedResults
         tid={page.tournament.id}
         round={round}
@@ -210,7 +215,9 @@ function GridHead() {
           {t('chess:board')}
         </th>
         <th scope="col">{t('chess:white')}</th>
+        <ScoreHead className={classes.whiteScore} />
         <th scope="col">{t('chess:result')}</th>
+        <ScoreHead className={classes.blackScore} />
         <th scope="col">{t('chess:black')}</th>
         <th scope="col">{t('results.online')}</th>
         <th scope="col">
@@ -218,6 +225,15 @@ function GridHead() {
         </th>
       </tr>
     </thead>
+  );
+}
+
+function ScoreHead({ className }: { readonly className: string | undefined }) {
+  const { t } = useTranslation('manage');
+  return (
+    <th scope="col" className={className}>
+      <abbr title={t('results.pointsBefore')}>{t('results.points')}</abbr>
+    </th>
   );
 }
 

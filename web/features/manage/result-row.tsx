@@ -1,10 +1,12 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TournamentPage } from '../../../contract/tournaments.ts';
+import { toPoints } from '../../../domain/points.ts';
 import type { GameResult } from '../../../domain/tournament/game-result.ts';
+import { formatPoints } from '../../format.ts';
 import { reportsOf } from '../../model/board-reports.ts';
 import { resultOf } from '../../model/field.ts';
-import { blackName, titled, whiteName } from '../../model/names.ts';
+import { blackName as nameOfBlack, whiteName as nameOfWhite, titled } from '../../model/names.ts';
 import { boardName } from '../../model/progress.ts';
 import { gameResultText } from '../../model/result-text.ts';
 import type { DeskRow } from './desk-groups.ts';
@@ -14,10 +16,12 @@ import { PairingMenu } from './pairing-menu.tsx';
 import { Reported } from './reported.tsx';
 import classes from './result-grid.module.css';
 import type { Entered } from './result-log.ts';
+import type { Seat } from './seats.ts';
 
 interface ResultRowProps {
   readonly page: TournamentPage;
   readonly row: DeskRow;
+  readonly seatOf: (account: string) => Seat;
   readonly allowsDraws: boolean;
   /** Whether the server has the result that is shown: on its way to it, or waiting until it is back. */
   readonly unsent: 'sending' | 'waiting' | undefined;
@@ -32,9 +36,10 @@ interface ResultRowProps {
 /** A board, or a game of a match, with its two players and the results that it can have. */
 export function ResultRow(props: ResultRowProps) {
   const { t } = useTranslation('manage');
-  const { page, row, allowsDraws, unsent, isActive, onFocus, onKeyDown, onResult, onReplay } = props;
+  const { page, row, seatOf, allowsDraws, unsent, isActive, onFocus, onKeyDown, onResult, onReplay } = props;
   const { pairing, board, line } = row;
-  const [white, black] = namesIn(row);
+  const [whiteName, blackName] = namesIn(row);
+  const [white, black] = [seatOf(board.white), seatOf(board.black)];
   const reports = reportsOf(page, pairing);
   return (
     <tr
@@ -48,13 +53,19 @@ export function ResultRow(props: ResultRowProps) {
       <td className={classes.number}>
         {line === null ? boardName(pairing) : t('matches.gameNumber', { number: line.number })}
       </td>
-      <td className={classes.white}>{white}</td>
+      <td className={classes.white}>
+        <Name name={whiteName} seat={white} />
+      </td>
+      <td className={classes.whiteScore}>{scoreText(white)}</td>
       <td className={classes.resultCell}>
         <ResultButtons {...props} />
         <Reported row={row} reports={reports} isActive={isActive} onConfirm={onResult} />
         {unsent === 'waiting' && <span className={classes.unsent}>{t('unsent.mark')}</span>}
       </td>
-      <td className={classes.black}>{black}</td>
+      <td className={classes.blackScore}>{scoreText(black)}</td>
+      <td className={classes.black}>
+        <Name name={blackName} seat={black} />
+      </td>
       <td className={classes.online} data-label={line === null ? t('results.online') : undefined}>
         {line === null && <OnlineBox page={page} pairing={pairing} />}
       </td>
@@ -75,10 +86,20 @@ export function ResultRow(props: ResultRowProps) {
   );
 }
 
+function Name({ name, seat: { rating } }: { readonly name: string; readonly seat: Seat }) {
+  return (
+    <span className={classes.player}>
+      <span>{name}</span> {rating !== null && <span className={classes.rating}>{rating}</span>}
+    </span>
+  );
+}
+
+const scoreText = ({ score }: Seat): string => (score === null ? '' : formatPoints(toPoints(score)));
+
 function namesIn({ pairing, board }: DeskRow): readonly [string, string] {
   const names = [
-    titled(pairing.white_title, whiteName(pairing)),
-    titled(pairing.black_title, blackName(pairing)),
+    titled(pairing.white_title, nameOfWhite(pairing)),
+    titled(pairing.black_title, nameOfBlack(pairing)),
   ] as const;
   return board.white === pairing.white ? names : [names[1], names[0]];
 }

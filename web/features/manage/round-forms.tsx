@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
 import type { TournamentPage } from '../../../contract/tournaments.ts';
 import { millis } from '../../../domain/time.ts';
+import { KINDS } from '../../../domain/tournament/kinds.ts';
 import { mayAddRound, mayDeleteRound } from '../../../domain/tournament/round-guards.ts';
 import { ask } from '../../api.ts';
 import { useFormat } from '../../format.ts';
@@ -11,6 +12,7 @@ import { tournamentOf } from '../../model/tournament-of.ts';
 import { TOLD_BY_FORM, useTournamentChange } from '../../queries/use-tournament-change.ts';
 import { Card } from '../../ui/card.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
+import { FoldedCard } from '../../ui/folded-card.tsx';
 import { GuardedButton } from '../../ui/guarded-button.tsx';
 import { roundProposal } from './round-proposal.ts';
 import { TimeForm } from './time-form.tsx';
@@ -38,16 +40,19 @@ export function AddRound({ page, onAdded }: AddRoundProps) {
   );
   const guard = mayAddRound(tournamentOf(page), number, null, millis(Date.now()));
   if (!guard.ok) return null;
+  const title = t('round.add', { number });
+  // Where every round is added so, it is the next step; where the program makes them, it is the exception.
+  const Frame = KINDS[page.tournament.kind].roundMaking === 'byHand' ? Card : FoldedCard;
   return (
-    <Card title={t('round.add', { number })}>
+    <Frame title={title}>
       <TimeForm
         key={number}
         proposal={() => roundProposal(page, number, new Date())}
-        action={t('round.add', { number })}
+        action={title}
         send={(local) => add.mutateAsync(local)}
         aboutTheDay={ABOUT_THE_DAY}
       />
-    </Card>
+    </Frame>
   );
 }
 

@@ -11,8 +11,9 @@ import {
   SCREEN_THEMES,
   USUAL_PARTS,
 } from '../../screen-search.ts';
-import { Card, Hint } from '../../ui/card.tsx';
+import { Hint } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { FoldedCard } from '../../ui/folded-card.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import classes from './screens-card.module.css';
 
@@ -41,7 +42,7 @@ export function ScreensCard({ page }: { readonly page: TournamentPage }) {
   const isEmpty = wanted.parts.length === 0;
   const isTeam = page.is_team_tournament;
   return (
-    <Card title={t('card.title')}>
+    <FoldedCard title={t('card.title')} about={t('card.about')}>
       <Hint>{t(isPublic ? 'card.hint' : 'card.private')}</Hint>
       <Checkbox.Group
         label={t('card.show')}
@@ -96,7 +97,7 @@ export function ScreensCard({ page }: { readonly page: TournamentPage }) {
           </Group>
         </>
       )}
-    </Card>
+    </FoldedCard>
   );
 }
 

@@ -9,8 +9,9 @@ import { ApiError, isUnanswered } from '../../api.ts';
 import { useFormat } from '../../format.ts';
 import { isGame, pairingsOf } from '../../model/progress.ts';
 import { explanationQuery } from '../../queries/tournament.ts';
-import { Card, Hint } from '../../ui/card.tsx';
+import { Hint } from '../../ui/card.tsx';
 import { useErrorText } from '../../ui/error-text.ts';
+import { FoldedCard } from '../../ui/folded-card.tsx';
 import { namesOf } from './participant-names.ts';
 import list from './people-list.module.css';
 
@@ -25,7 +26,7 @@ export function Verdicts({ page }: VerdictsProps) {
   const [asked, setAsked] = useState(0);
   if (!KINDS[page.tournament.kind].explains || rounds.length === 0) return null;
   return (
-    <Card title={t('verdict.title')}>
+    <FoldedCard title={t('verdict.title')} about={t('verdict.about')}>
       <Hint>{t('verdict.hint')}</Hint>
       {asked === 0 ? (
         <Button mt="sm" variant="default" onClick={() => setAsked(1)}>
@@ -43,7 +44,7 @@ export function Verdicts({ page }: VerdictsProps) {
           ))}
         </ul>
       )}
-    </Card>
+    </FoldedCard>
   );
 }
 

@@ -2,7 +2,7 @@ import { presentExplanation } from '../../../contract/explanation.ts';
 import type { ExplanationAnswer } from '../../../contract/rounds.ts';
 import { type CheckedRound, checkRound } from '../../../domain/checker/check-round.ts';
 import { withPairedRound } from '../../../domain/checker/paired-file.ts';
-import { pairsWithByes, pointsBefore } from '../../../domain/checker/pairings.ts';
+import { pairsWithByes } from '../../../domain/checker/pairings.ts';
 import { AS_IN_FILE, type Ranked, rankPlayers, rankTeams } from '../../../domain/checker/rank.ts';
 import { type RatedRow, rateFile, ratingListOf } from '../../../domain/checker/rate.ts';
 import { nextRound, playedRound } from '../../../domain/checker/swiss-round.ts';
@@ -17,6 +17,7 @@ import { randomTournament } from '../../../domain/simulation/report.ts';
 import type { TournamentWish } from '../../../domain/simulation/tournament.ts';
 import { formatTiebreak } from '../../../domain/tiebreaks/format.ts';
 import type { TiebreakId } from '../../../domain/tiebreaks/names.ts';
+import { pointsBefore } from '../../../domain/tournament/field.ts';
 import type { StandingsRow } from '../../../domain/tournament/standings.ts';
 import { recordsOf, type TrfDocument } from '../../../domain/trf/document.ts';
 import type { TrfIssue } from '../../../domain/trf/issues.ts';
@@ -24,7 +25,7 @@ import { type TrfKind, trfKindOf } from '../../../domain/trf/kind.ts';
 import { readTrf } from '../../../domain/trf/read.ts';
 import type { TrfOptions } from '../../../domain/trf/report.ts';
 import { teamsOf } from '../../../domain/trf/team-rounds.ts';
-import { startingList } from '../../../domain/trf/to-field.ts';
+import { startingList, toField } from '../../../domain/trf/to-field.ts';
 import { toTournament } from '../../../domain/trf/to-tournament.ts';
 import { writeTrf } from '../../../domain/trf/write.ts';
 
@@ -204,7 +205,9 @@ function pair(document: TrfDocument): Findings['pair'] {
   const { round } = input.value;
   const pairing = pairSwissDutch(input.value);
   if (!pairing.ok) return refuse(pairing.key);
-  const points = [...pointsBefore(document, round)].map(([number, half]) => [number, formatTiebreak(half, 2)] as const);
+  const points = [...pointsBefore(toField(document), round)].map(
+    ([number, half]) => [number, formatTiebreak(half, 2)] as const,
+  );
   return ok({
     round,
     pairs: pairsWithByes(pairing.value),

@@ -1,0 +1,28 @@
+import type { TournamentPage } from '../../contract/tournaments.ts';
+import type { HalfPoints } from '../../domain/points.ts';
+import { pointsBefore } from '../../domain/tournament/field.ts';
+import { annulledIn } from '../../domain/tournament/withdrawal.ts';
+import { fieldOf, meetingsOf } from './field.ts';
+import { entrantsOf } from './tournament-of.ts';
+
+/**
+ * What each player has before a round, by account, as the standings count it: games of somebody who has left a round
+ * robin too early stay out.
+ */
+export function scoresBefore(page: TournamentPage, round: number): ReadonlyMap<string, HalfPoints> {
+  const annulled = new Set(annulledIn(page.tournament.kind, entrantsOf(page), meetingsOf(page)));
+  const out = new Set(
+    page.participants
+      .filter(({ account, team }) => annulled.has(account) || (team !== null && annulled.has(team)))
+      .map(({ account }) => account),
+  );
+  const pairings = page.pairings.filter(({ white, black }) => !out.has(white) && !out.has(black));
+  const { field, through } = fieldOf({ ...page, pairings });
+  const points = pointsBefore(field, through(round - 1) + 1);
+  return new Map(
+    page.participants.flatMap(({ account, seed }) => {
+      const own = points.get(seed);
+      return own === undefined ? [] : [[account, own] as const];
+    }),
+  );
+}
