@@ -120,6 +120,8 @@ export const REFUSED_MOVES_KEPT = 200;
 export const RECONNECT_MS = { first: 250, max: 10 * SECOND } as const;
 /** A quiet event stream sends a comment at least this often. */
 export const STREAM_KEEP_ALIVE_MS = 25 * SECOND;
+/** So many entries of results can be taken back, the last first; a list is one. */
+export const UNDO_STEPS_MAX = 100;
 /** A result that the server has not confirmed by then counts as not sent. */
 export const RESULT_ANSWER_MS = 5 * SECOND;
 /** Streams and sockets that may be open at the same time. A school class shares one address. */

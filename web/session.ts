@@ -57,7 +57,7 @@ async function becomeReader({ queryClient, router }: Tab, reader: AuthInfo, move
   const isOld = everythingUntilNow(queryClient);
   readers.number += 1;
   for (const forget of farewells) forget();
-  forgetOthers(localStorage, reader.info?.id);
+  for (const storage of [localStorage, sessionStorage]) forgetOthers(storage, reader.info?.id);
   void forgetKeptTournaments();
   clearToasts();
   clearError();

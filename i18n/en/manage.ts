@@ -22,6 +22,8 @@ export const manage = {
     undo: 'Undo',
     undone_one: 'Board {{boards}} is as it was.',
     undone_other: 'Boards {{boards}} are as they were.',
+    undoRefused_one: 'Board {{boards}} has been changed since you entered it, and stays as it is.',
+    undoRefused_other: 'Boards {{boards}} have been changed since you entered them, and stay as they are.',
     set: 'Board {{board}}: {{result}}',
     more: 'More about board {{board}}',
     enter: 'Result of board {{board}}',

@@ -22,6 +22,8 @@ export const manage: Words<typeof english> = {
     undo: 'Angre',
     undone_one: 'Bord {{boards}} er som før.',
     undone_other: 'Bord {{boards}} er som før.',
+    undoRefused_one: 'Bord {{boards}} er endret siden du førte det, og blir stående som det er.',
+    undoRefused_other: 'Bord {{boards}} er endret siden du førte dem, og blir stående som de er.',
     set: 'Bord {{board}}: {{result}}',
     more: 'Mer om bord {{board}}',
     enter: 'Resultat på bord {{board}}',

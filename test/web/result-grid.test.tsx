@@ -9,6 +9,7 @@ import { ResultGrid } from '../../web/features/manage/result-grid.tsx';
 import { authInfoQuery } from '../../web/queries/account.ts';
 import { tournamentQuery } from '../../web/queries/tournament.ts';
 import { ErrorBanner } from '../../web/ui/error-banner.tsx';
+import { Toasts } from '../../web/ui/toasts.tsx';
 import { show } from './render.tsx';
 import { anArbiter, aPage, aPairing, aParticipant } from './tournament-pages.ts';
 
@@ -24,6 +25,7 @@ let answer: (url: string) => Response | Promise<Response>;
 beforeEach(() => {
   asked.length = 0;
   localStorage.clear();
+  sessionStorage.clear();
   answer = () => new Response('{}', { status: 200 });
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
@@ -129,6 +131,62 @@ describe('results by keyboard', () => {
     expect(document.activeElement?.getAttribute('data-board')).toBe('2');
     await userEvent.keyboard('{Home}');
     expect(document.activeElement?.getAttribute('data-board')).toBe('1');
+  });
+});
+
+describe('what can be undone', () => {
+  const nothing = new Promise<Response>(() => undefined);
+  beforeEach(() => {
+    answer = (url) => (url.includes('/set-result/') ? new Response('{}', { status: 200 }) : nothing);
+  });
+  const entered = async (page?: TournamentPage) => {
+    const before = openDesk(page);
+    await firstRow();
+    await userEvent.keyboard('1');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(document.querySelector('[data-unsent]')).toBeNull());
+    before.unmount();
+  };
+  const standing = (result: 'whiteWins' | 'draw', outcome: number) =>
+    aPage({}, { pairings: [aPairing('anna', 'bo', { result, outcome }), aPairing('cleo', 'dag', { board: 2 })] });
+
+  it('still can be after a reload, and the board is as it was', async () => {
+    await entered();
+    openDesk(standing('whiteWins', 1));
+    await firstRow();
+    await userEvent.keyboard('u');
+    expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
+    expect(asked.at(-1)).toBe(
+      pathTo(calls.setResult, { id: 'open', round: 1, white: 'anna', black: 'bo', result: 'none' }),
+    );
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', true));
+  });
+
+  it('is refused where somebody has changed the board since, said so, and undone no more', async () => {
+    await entered();
+    const view = openDesk(standing('draw', 0));
+    view.update(
+      <>
+        <Toasts />
+        <Desk />
+      </>,
+    );
+    await firstRow();
+    await userEvent.keyboard('u');
+    await screen.findByText('Board 1 has been changed since you entered it, and stays as it is.');
+    expect(pressed()).toEqual(['1']);
+    expect(asked).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', true);
+  });
+
+  it('is no dispute with oneself where the server is away meanwhile', async () => {
+    await entered();
+    answer = () => nothing;
+    openDesk(standing('whiteWins', 1));
+    await firstRow();
+    await userEvent.keyboard('u');
+    const [kept = ''] = Object.keys(localStorage).filter((key) => key.includes('unsent'));
+    expect(JSON.parse(localStorage.getItem(kept) ?? '{}')).toMatchObject({ result: null, known: ['whiteWins', null] });
   });
 });
 

@@ -63,7 +63,8 @@ describe('the log of entered results', () => {
   const pairing = aPairing('anna', 'bo', { outcome: 0, result: 'draw' });
 
   it('remembers what stood there before', () => {
-    expect(entryFor(pairing, 'whiteWins')).toEqual({ board: pairing, result: 'whiteWins', before: 'draw' });
+    const board = { round: 1, white: 'anna', black: 'bo', board: 1 };
+    expect(entryFor(pairing, 'whiteWins')).toEqual({ board, result: 'whiteWins', before: 'draw' });
   });
 
   it('has no entry for a result that is there already', () => {

@@ -11,19 +11,20 @@ import { resultOf } from '../../model/field.ts';
 import { boardName, lastPairedRound } from '../../model/progress.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { tableClass, WorkFrame } from '../../ui/data-table-frame.tsx';
-import { toast } from '../../ui/toast.ts';
+import { errorToast, toast } from '../../ui/toast.ts';
 import { type DeskRow, deskGroups, nextOpen } from './desk-groups.ts';
 import { GroupHead, Walkovers } from './group-head.tsx';
 import { type AgreedEntry, useConfirmAgreed } from './reported.tsx';
 import classes from './result-grid.module.css';
 import { commandOf, moveTo } from './result-keys.ts';
-import { type DeskBoard, type Entered, isSameBoard } from './result-log.ts';
+import { type DeskBoard, type Entered, isSameBoard, type NamedBoard } from './result-log.ts';
 import { ResultRow } from './result-row.tsx';
 import { RoundProgress } from './round-progress.tsx';
 import { seatsOf } from './seats.ts';
 import { TypedResults } from './typed-results.tsx';
 import { isWaiting, UnsentNotice } from './unsent-notice.tsx';
 import { isDisputed, type Unsent, withUnsent } from './unsent-results.ts';
+import { useBoardName } from './use-board-name.ts';
 import { useResults } from './use-results.ts';
 
 interface ResultGridProps {
@@ -43,6 +44,7 @@ export interface BoardTarget {
 export function ResultGrid({ page, round, target }: ResultGridProps) {
   const { t } = useTranslation(['manage', 'chess']);
   const format = useFormat();
+  const nameOf = useBoardName(round);
   const { enter: enterAtOnce, takenAtOnce, undo, decide, unsent, canUndo } = useResults(page.tournament.id);
   const [replayed, setReplayed] = useState<readonly DeskBoard[]>([]);
   const groups = deskGroups(withUnsent(page, unsent), round, replayed);
@@ -90,9 +92,11 @@ export function ResultGrid({ page, round, target }: ResultGridProps) {
     if (isPairedOn && gamesPerMatch === 1 && before !== null && before !== result) setAsked({ board, result });
     else enterAtOnce(board, result);
   };
+  const namesOf = (boards: readonly NamedBoard[]): string => format.list(boards.map(nameOf));
   const undoLast = () => {
-    const boards = undo().map(boardName);
-    if (boards.length > 0) toast(t('results.undone', { count: boards.length, boards: format.list(boards) }));
+    const { undone, changed } = undo();
+    if (undone.length > 0) toast(t('results.undone', { count: undone.length, boards: namesOf(undone) }));
+    if (changed.length > 0) errorToast(t('results.undoRefused', { count: changed.length, boards: namesOf(changed) }));
   };
   const replay = (board: DeskBoard) => {
     const others = replayed.filter((one) => !isSameBoard(one, board));

@@ -1,5 +1,6 @@
 import type { EnteredResult } from '../../../contract/path-parts.ts';
 import type { PairingView, TournamentPage } from '../../../contract/tournaments.ts';
+import { UNDO_STEPS_MAX } from '../../../domain/limits.ts';
 import type { GameResult } from '../../../domain/tournament/game-result.ts';
 import { resultOf } from '../../model/field.ts';
 import { resultOfGame, withEnd, withGame } from '../../model/match.ts';
@@ -13,8 +14,11 @@ export interface BoardKey {
   readonly game?: number;
 }
 
-/** The same with what it is called and what stands there. */
-export type DeskBoard = BoardKey & Pick<PairingView, 'match' | 'board' | 'result' | 'outcome'>;
+/** The same with what it is called. */
+export type NamedBoard = BoardKey & Pick<PairingView, 'match' | 'board'>;
+
+/** The same with what stands there. */
+export type DeskBoard = NamedBoard & Pick<PairingView, 'result' | 'outcome'>;
 
 /** Null: no result. */
 export type Entered = GameResult | null;
@@ -31,7 +35,7 @@ const isIn = (one: BoardKey, other: BoardKey): boolean =>
 
 /** A result that the arbiter has entered, with what stood there before. */
 export interface Entry {
-  readonly board: DeskBoard;
+  readonly board: NamedBoard;
   readonly result: Entered;
   readonly before: Entered;
 }
@@ -49,7 +53,7 @@ export type LogEvent =
 export function stepLog(log: readonly Step[], event: LogEvent): readonly Step[] {
   switch (event.kind) {
     case 'entered':
-      return event.entries.length === 0 ? log : [event.entries, ...log];
+      return event.entries.length === 0 ? log : [event.entries, ...log].slice(0, UNDO_STEPS_MAX);
     case 'undone':
       return log.slice(1);
     case 'refused':
@@ -62,8 +66,18 @@ export function stepLog(log: readonly Step[], event: LogEvent): readonly Step[] 
 /** The entry of a new result; undefined where it changes nothing. */
 export function entryFor(board: DeskBoard, result: Entered): Entry | undefined {
   const before = resultOf(board) ?? null;
-  return before === result ? undefined : { board, result, before };
+  return before === result ? undefined : { board: namedBoard(board), result, before };
 }
+
+/** A board without what else a row of the page carries: it is kept in the browser. */
+export const namedBoard = ({ round, white, black, game, match, board }: NamedBoard): NamedBoard => ({
+  round,
+  white,
+  black,
+  ...(game !== undefined && { game }),
+  ...(match !== undefined && { match }),
+  board,
+});
 
 /** What the page has on a board, in the board's colours; undefined where there is no such pairing. */
 export function standingOn({ pairings }: Pick<TournamentPage, 'pairings'>, board: BoardKey): Entered | undefined {

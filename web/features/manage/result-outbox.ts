@@ -1,5 +1,6 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import * as calls from '../../../contract/calls.ts';
+import type { TournamentPage } from '../../../contract/tournaments.ts';
 import { RESULT_ANSWER_MS } from '../../../domain/limits.ts';
 import { ApiError, ask, isUnanswered } from '../../api.ts';
 import { backoff } from '../../live/backoff.ts';
@@ -14,12 +15,22 @@ import {
   type Entered,
   entryFor,
   type LogEvent,
+  type NamedBoard,
   type Step,
+  standingOn,
   stepLog,
   wireResult,
   withResult,
 } from './result-log.ts';
-import { nextToSend, stepUnsent, type Unsent, type UnsentEvent, type UnsentResult } from './unsent-results.ts';
+import { keepSteps, readSteps } from './undo-storage.ts';
+import {
+  nextToSend,
+  stepUnsent,
+  type Unsent,
+  type UnsentEvent,
+  type UnsentResult,
+  undoable,
+} from './unsent-results.ts';
 import { type Desk, keepUnsent, readUnsent } from './unsent-storage.ts';
 
 /** The results of a desk on their way to the server; lives on when the arbiter looks at another page. */
@@ -31,11 +42,17 @@ export interface ResultOutbox {
   readonly enter: (board: DeskBoard, result: Entered) => boolean;
   /** What the server has taken as one list is undone as one. */
   readonly takenAtOnce: (entries: Step) => void;
-  /** Takes back what was entered last; the boards, if there were any. */
-  readonly undo: () => readonly DeskBoard[];
+  /** Takes back what was entered last, but where something else stands by now: that stays. */
+  readonly undo: () => Undone;
   /** Of two different results the own one, or the other's. */
   readonly decide: (entry: UnsentResult, own: boolean) => void;
   readonly close: () => void;
+}
+
+/** What an undo has come to: boards that are as they were, and boards that somebody has changed since. */
+export interface Undone {
+  readonly undone: readonly NamedBoard[];
+  readonly changed: readonly NamedBoard[];
 }
 
 export interface OutboxState {
@@ -49,7 +66,7 @@ export function resultOutbox(queryClient: QueryClient, desk: Desk): ResultOutbox
   const known = outboxes.get(queryClient) ?? new Map<string, ResultOutbox>();
   outboxes.set(queryClient, known);
   const name = JSON.stringify([desk.account, desk.tid]);
-  const outbox = known.get(name) ?? openOutbox(queryClient, desk, localStorage);
+  const outbox = known.get(name) ?? openOutbox(queryClient, desk, { results: localStorage, steps: sessionStorage });
   known.set(name, outbox);
   return outbox;
 }
@@ -60,12 +77,18 @@ whenReaderChanges(() => {
   outboxes.clear();
 });
 
-function openOutbox(queryClient: QueryClient, desk: Desk, storage: PersonalStorage): ResultOutbox {
+/** Results must reach the server, whatever becomes of the browser; what can be undone belongs to the work of this tab. */
+interface Storages {
+  readonly results: PersonalStorage;
+  readonly steps: PersonalStorage;
+}
+
+function openOutbox(queryClient: QueryClient, desk: Desk, storage: Storages): ResultOutbox {
   const { tid } = desk;
   const { queryKey } = tournamentQuery(tid);
   const wait = backoff();
   const listeners = new Set<() => void>();
-  let state: OutboxState = { unsent: readUnsent(storage, desk), log: [] };
+  let state: OutboxState = { unsent: readUnsent(storage.results, desk), log: readSteps(storage.steps, desk) };
   let isRunning = false;
   let isClosed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -73,11 +96,16 @@ function openOutbox(queryClient: QueryClient, desk: Desk, storage: PersonalStora
   function step(event: UnsentEvent): void {
     if (isClosed) return;
     const unsent = stepUnsent(state.unsent, event);
-    keepUnsent(storage, desk, state.unsent, unsent);
+    keepUnsent(storage.results, desk, state.unsent, unsent);
     change({ ...state, unsent });
   }
 
-  const note = (event: LogEvent): void => change({ ...state, log: stepLog(state.log, event) });
+  function note(event: LogEvent): void {
+    if (isClosed) return;
+    const log = stepLog(state.log, event);
+    keepSteps(storage.steps, desk, log);
+    change({ ...state, log });
+  }
 
   function change(next: OutboxState): void {
     state = next;
@@ -175,10 +203,19 @@ function openOutbox(queryClient: QueryClient, desk: Desk, storage: PersonalStora
     undo: () => {
       const [last = []] = state.log;
       note({ kind: 'undone' });
-      for (const { board, before } of last) type(board, before);
-      return last.map(({ board }) => board);
+      const { possible, changed } = undoable(
+        last,
+        queryClient.getQueryData(queryKey) ?? { pairings: [] },
+        state.unsent,
+      );
+      // What stands there is the arbiter's own word: that the server holds it is no dispute.
+      for (const { board, result, before } of possible) type({ ...board, result, outcome: null }, before);
+      return { undone: possible.map(({ board }) => board), changed: changed.map(({ board }) => board) };
     },
-    takenAtOnce: (entries) => note({ kind: 'entered', entries }),
+    takenAtOnce: (entries) => {
+      queryClient.setQueryData(queryKey, (page) => page && withTaken(page, entries));
+      note({ kind: 'entered', entries });
+    },
     decide: (entry, own) => {
       step({ kind: 'decided', entry, own });
       void run();
@@ -190,6 +227,14 @@ function openOutbox(queryClient: QueryClient, desk: Desk, storage: PersonalStora
     },
   };
 }
+
+/** The page with what the server has taken of it, where it has not heard so, nor of anything newer, by itself. */
+const withTaken = (page: TournamentPage, entries: Step): TournamentPage =>
+  entries.reduce(
+    (shown, { board, result, before }) =>
+      standingOn(shown, board) === before ? withResult(shown, board, result) : shown,
+    page,
+  );
 
 /** A page hears a moment later what the query holds: what it shows until then stays, so that no row comes and goes. */
 const pagesAreTold = (): Promise<void> => new Promise((resolve) => notifyManager.schedule(resolve));

@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../format.ts';
-import { boardName } from '../../model/progress.ts';
 import { gameResultText } from '../../model/result-text.ts';
 import type { Entered } from './result-log.ts';
 import classes from './unsent-notice.module.css';
 import { isDisputed, type Unsent, type UnsentResult } from './unsent-results.ts';
+import { useBoardName } from './use-board-name.ts';
 
 interface UnsentNoticeProps {
   readonly unsent: Unsent;
@@ -18,12 +18,9 @@ interface UnsentNoticeProps {
 export function UnsentNotice({ unsent, round, onDecide }: UnsentNoticeProps) {
   const { t } = useTranslation('manage');
   const { list } = useFormat();
+  const boardOf = useBoardName(round);
   const disputed = unsent.results.filter(isDisputed);
   const waiting = isWaiting(unsent) ? unsent.results.filter((entry) => !isDisputed(entry)) : [];
-  const boardOf = (entry: UnsentResult): string => {
-    const board = boardName(entry);
-    return entry.round === round ? board : t('unsent.inRound', { board, round: entry.round });
-  };
   return (
     <div role="status" className={classes.place}>
       {waiting.length > 0 && (

@@ -1,10 +1,20 @@
 import type { TournamentPage } from '../../../contract/tournaments.ts';
 import { assertNever } from '../../../domain/result.ts';
 import { resultOf } from '../../model/field.ts';
-import { type BoardKey, type DeskBoard, type Entered, isSameBoard, standingOn, withResult } from './result-log.ts';
+import {
+  type BoardKey,
+  type DeskBoard,
+  type Entered,
+  isSameBoard,
+  type NamedBoard,
+  namedBoard,
+  type Step,
+  standingOn,
+  withResult,
+} from './result-log.ts';
 
 /** A result that was typed and that the server has not confirmed. */
-export interface UnsentResult extends BoardKey, Pick<DeskBoard, 'match' | 'board'> {
+export interface UnsentResult extends NamedBoard {
   readonly result: Entered;
   /** What the server may hold without anybody else having entered it: what stood there, and what was sent unanswered. */
   readonly known: readonly Entered[];
@@ -79,6 +89,20 @@ export const isDisputed = (entry: UnsentResult): entry is UnsentResult & { reado
 export const withUnsent = (page: TournamentPage, { results }: Unsent): TournamentPage =>
   results.reduce((shown, entry) => withResult(shown, entry, entry.result), page);
 
+/**
+ * Of a step those entries that still stand as they were entered and can be undone, and those where something else stands
+ * by now: somebody has changed them since, or the pairing is gone.
+ */
+export function undoable(step: Step, page: Pick<TournamentPage, 'pairings'>, { results }: Unsent) {
+  const standing = (board: NamedBoard): Entered | undefined => {
+    const waiting = results.find((entry) => isSameBoard(entry, board));
+    if (waiting === undefined) return standingOn(page, board);
+    return isDisputed(waiting) ? waiting.theirs : waiting.result;
+  };
+  const isAsEntered = ({ board, result }: Step[number]) => standing(board) === result;
+  return { possible: step.filter(isAsEntered), changed: step.filter((entry) => !isAsEntered(entry)) };
+}
+
 type Results = readonly UnsentResult[];
 
 const change = (results: Results, which: BoardKey, to: (entry: UnsentResult) => UnsentResult): Results =>
@@ -89,23 +113,13 @@ const knowing = (entry: UnsentResult, result: Entered): UnsentResult =>
 
 /** A second thought takes the place of the first; an answer to a dispute is one too. */
 function type(results: Results, board: DeskBoard, result: Entered): Results {
-  const key = keyOf(board);
+  const key = namedBoard(board);
   const waiting = results.find((entry) => isSameBoard(entry, board));
   if (waiting === undefined) return [...results, { ...key, result, known: [resultOf(board) ?? null] }];
   const isAsBefore = waiting.theirs === undefined && waiting.known.length === 1 && waiting.known[0] === result;
   if (isAsBefore) return results.filter((entry) => entry !== waiting);
   return change(results, waiting, (entry) => settled({ ...entry, ...key }, result));
 }
-
-/** A board without what else a row of the page carries: it is kept in the browser. */
-const keyOf = ({ round, white, black, game, match, board }: DeskBoard) => ({
-  round,
-  white,
-  black,
-  ...(game !== undefined && { game }),
-  ...(match !== undefined && { match }),
-  board,
-});
 
 /** The arbiter has seen what the other has entered, and decides. */
 function settled({ theirs, ...entry }: UnsentResult, result: Entered): UnsentResult {
