@@ -1,6 +1,6 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import classes from './desk.module.css';
-import { useRoomBelow } from './use-room-below.ts';
+import { roomBelow } from './room-below.ts';
 
 interface DeskProps {
   /** What the side is for. */
@@ -26,10 +26,8 @@ export function Desk({ sideLabel, side, further, children }: DeskProps) {
 
 /** The one thing that the work leads to: beside it, and on a narrow screen at the lower edge of the window, always in sight. */
 export function DeskAction({ children }: { readonly children: ReactNode }) {
-  const bar = useRef<HTMLDivElement>(null);
-  useRoomBelow(bar);
   return (
-    <div ref={bar} className={classes.action}>
+    <div ref={roomBelow} className={classes.action}>
       {children}
     </div>
   );

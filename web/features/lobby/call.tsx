@@ -7,6 +7,7 @@ import { MINUTE, SECOND } from '../../../domain/time.ts';
 import { type Coming, calledTo, comingOf, nameOf } from '../../model/waiting.ts';
 import { lobbyQuery } from '../../queries/game.ts';
 import { ButtonLink } from '../../ui/links.tsx';
+import { roomBelow } from '../../ui/room-below.ts';
 import { useNow } from '../../ui/use-now.ts';
 import classes from './notifier.module.css';
 
@@ -81,13 +82,15 @@ function CallDialog({ waiting, now, onDismiss }: CallProps) {
   const title = t(waiting.at <= now ? 'notifier.waits' : 'notifier.title');
   return (
     <Dialog opened role="dialog" aria-label={title} className="no-print" withBorder zIndex={250}>
-      <p className={classes.title}>{title}</p>
-      <p>{words}</p>
-      <div className={classes.ways}>
-        <ButtonLink to="/calendar">{t('notifier.toLobby')}</ButtonLink>
-        <Button variant="default" onClick={onDismiss}>
-          {t('notifier.dismiss')}
-        </Button>
+      <div ref={roomBelow}>
+        <p className={classes.title}>{title}</p>
+        <p>{words}</p>
+        <div className={classes.ways}>
+          <ButtonLink to="/calendar">{t('notifier.toLobby')}</ButtonLink>
+          <Button variant="default" onClick={onDismiss}>
+            {t('notifier.dismiss')}
+          </Button>
+        </div>
       </div>
     </Dialog>
   );

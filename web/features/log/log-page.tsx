@@ -9,6 +9,7 @@ import type { LogSearch } from '../../tournament-search.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { HostPage } from '../../ui/host-page.tsx';
 import { SearchedTable } from '../../ui/searched-table.tsx';
+import { UnbrokenScores } from '../../ui/unbroken-scores.tsx';
 import { type LogRow, useCallRows, withCalls } from './call-rows.ts';
 import { isCorrection, useFactWords } from './fact-words.ts';
 import classes from './log-page.module.css';
@@ -94,7 +95,9 @@ function useColumns(): readonly Column<LogRow>[] {
       cell: ({ facts }) => (
         <ul className={classes.facts}>
           {facts.map((fact) => (
-            <li key={fact}>{fact}</li>
+            <li key={fact}>
+              <UnbrokenScores>{fact}</UnbrokenScores>
+            </li>
           ))}
         </ul>
       ),

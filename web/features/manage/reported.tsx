@@ -13,6 +13,7 @@ import { ask } from '../../api.ts';
 import { boardName } from '../../model/progress.ts';
 import { gameResultText } from '../../model/result-text.ts';
 import { useTournamentChange } from '../../queries/use-tournament-change.ts';
+import { UnbrokenScores } from '../../ui/unbroken-scores.tsx';
 import type { DeskRow } from './desk-groups.ts';
 import classes from './reported.module.css';
 import type { Entry } from './result-log.ts';
@@ -33,7 +34,9 @@ export function Reported({ row, reports, isActive, onConfirm }: ReportedProps) {
   if (state === 'none') return null;
   return (
     <span className={classes.reported} data-reports={state}>
-      <span>{t(`reported.${sayingOf(reports)}`, textsOf(reports))}</span>
+      <span>
+        <UnbrokenScores>{t(`reported.${sayingOf(reports)}`, textsOf(reports))}</UnbrokenScores>
+      </span>
       {result !== null && (
         <Button
           size="compact-sm"

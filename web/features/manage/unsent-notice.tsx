@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../format.ts';
 import { gameResultText } from '../../model/result-text.ts';
+import { UnbrokenScores } from '../../ui/unbroken-scores.tsx';
 import type { Entered } from './result-log.ts';
 import classes from './unsent-notice.module.css';
 import { isDisputed, type Unsent, type UnsentResult } from './unsent-results.ts';
@@ -31,11 +32,13 @@ export function UnsentNotice({ unsent, round, onDecide }: UnsentNoticeProps) {
       {disputed.map((entry) => (
         <div key={`${entry.round}_${entry.white}_${entry.black}_${entry.game ?? ''}`} className={classes.notice}>
           <p>
-            {t('unsent.disputed', {
-              board: boardOf(entry),
-              own: textOf(entry.result),
-              theirs: textOf(entry.theirs),
-            })}
+            <UnbrokenScores>
+              {t('unsent.disputed', {
+                board: boardOf(entry),
+                own: textOf(entry.result),
+                theirs: textOf(entry.theirs),
+              })}
+            </UnbrokenScores>
           </p>
           <Group gap="xs">
             <Button variant="default" onClick={() => onDecide(entry, false)}>

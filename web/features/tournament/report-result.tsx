@@ -22,6 +22,7 @@ import { boardName } from '../../model/progress.ts';
 import { gameResultText } from '../../model/result-text.ts';
 import { tournamentOf } from '../../model/tournament-of.ts';
 import { useTournamentChange } from '../../queries/use-tournament-change.ts';
+import { UnbrokenScores } from '../../ui/unbroken-scores.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import classes from './report-result.module.css';
 
@@ -113,7 +114,7 @@ function ReportWords({ pairing, side, reports }: Omit<ChoiceProps, 'page'>) {
     ...(own !== null && theirs === null ? [t('waits', { name })] : []),
     t(`states.${state}`),
   ];
-  return parts.join(' ');
+  return <UnbrokenScores>{parts.join(' ')}</UnbrokenScores>;
 }
 
 const sideOf = ({ white, black }: PairingView, me: string): Color | null =>
