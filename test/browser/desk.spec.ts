@@ -316,6 +316,7 @@ test('an organiser makes a category, and everybody reads its table', { tag: '@lo
     await page.getByRole('dialog').getByRole('button', { name: en.manage.players.save }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.goto(`/tournament/manage/${id}`);
+    await openCard(page, categories.title);
     await name.fill('Rokade');
     await card.getByLabel(categories.club).fill('rok');
     await page.getByRole('option', { name: 'SK Rokade' }).click();
@@ -399,7 +400,9 @@ test('a round is drafted, changed and published; until then nobody else sees it'
   });
 });
 
-test('who has withdrawn is taken back on the page', async ({ page }) => {
+test('who has withdrawn is taken back on the page, and a late entry that is not sent is not lost unasked', async ({
+  page,
+}) => {
   const id = await begin(page.request);
   await logIn(page, ORGANISER, `/tournament/players/${id}`);
   const anne = page.getByRole('row', { name: /Aas/ });
@@ -408,6 +411,18 @@ test('who has withdrawn is taken back on the page', async ({ page }) => {
   await expect(anne).toContainText(en.tournament.standings.withdrawn);
   await anne.getByRole('button', { name: /Take .* back/ }).click();
   await expect(anne).not.toContainText(en.tournament.standings.withdrawn);
+
+  const late = page.getByRole('region', { name: en.manage.players.lateGuestTitle });
+  const typed = late.getByRole('textbox', { name: en.manage.players.firstName });
+  const toDesk = page.getByRole('link', { name: en.tournament.actions.manage, exact: true });
+  const question = page.getByRole('dialog', { name: en.ui.unsaved.question });
+  await typed.fill('Sent');
+  await toDesk.click();
+  await question.getByRole('button', { name: en.common.cancel }).click();
+  await expect(typed).toHaveValue('Sent');
+  await toDesk.click();
+  await question.getByRole('button', { name: en.ui.unsaved.leave }).click();
+  await expect(page).toHaveURL(`/tournament/manage/${id}`);
 });
 
 test('who has withdrawn by himself comes back by himself, and not when the arbiter has withdrawn him', async ({
