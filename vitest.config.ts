@@ -47,7 +47,9 @@ export default defineConfig({
         test: {
           name: 'pure',
           environment: 'node',
-          include: ['test/{domain,contract,i18n,cli,support,web,services,durable-objects,scripts}/**/*.test.ts'],
+          include: [
+            'test/{domain,contract,i18n,cli,support,web,services,service-worker,durable-objects,scripts}/**/*.test.ts',
+          ],
           exclude: ['**/*.workers.test.ts'],
           setupFiles: ['test/support/seed.ts'],
           testTimeout: HANGS_MS,

@@ -1,5 +1,5 @@
 import { FILES } from 'virtual:shell';
-import { openPage, show } from './notices.ts';
+import { follow, show } from './notices.ts';
 import { isPagePath, KeptFiles, shellPage } from './shell.ts';
 
 /**
@@ -39,8 +39,7 @@ self.addEventListener('push', (event) => {
 });
 
 self.addEventListener('notificationclick', (event) => {
-  event.notification.close();
-  event.waitUntil(openPage(self.clients, new URL(event.notification.data, self.location.origin)));
+  event.waitUntil(follow(event.notification, self.clients, self.location.origin));
 });
 
 async function takeOver(): Promise<void> {
