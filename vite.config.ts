@@ -49,7 +49,7 @@ const FRAME = new RegExp(
 /** What pages with a table are made of, also in one file. */
 const TABLES = new RegExp(
   [
-    '/web/ui/(active-tab|confirm\\.|data-table|plain-fields|random-id|rich-text|table-pager|stale-notice|tab-list)',
+    '/web/ui/(active-tab|confirm\\.|data-table|plain-fields\\.tsx|random-id|rich-text|table-pager|stale-notice|tab-list)',
     '/web/model/(fixtures|live-games|progress|standings)',
     '/web/features/tournament/(player-cell|standings\\.module|tiebreak-columns|tournament-page\\.module)',
     '/domain/(tiebreaks/names|search-key|tournament/presence)\\.ts$',
@@ -59,9 +59,18 @@ const TABLES = new RegExp(
 /** What they have in common with the page of a game that is played. */
 const SMALL_PARTS = new RegExp(
   [
-    'node_modules/@mantine/core/esm/components/' + '(Group|Tabs)/',
+    'node_modules/@mantine/core/esm/components/Tabs/',
     'node_modules/@mantine/core/esm/core/utils/(create-scoped-keydown-handler|find-element)',
-    '/web/ui/(countdown|federation|further-signs|use-now)|/web/model/(names|waiting)|/web/live/backoff',
+    '/web/ui/(countdown|federation|further-signs|plain-fields\\.module|use-now)|/web/model/names|/web/live/backoff',
+  ].join('|'),
+);
+
+/** What a game has that is played, and one that is over. */
+const GAME_PARTS = new RegExp(
+  [
+    'node_modules/@mantine/hooks/esm/(use-hotkeys|use-local-storage)/',
+    '/web/features/game/(move-table|numbered-move|offered-draws|result-words|settings\\.ts|step-controls|use-step-keys)',
+    '/domain/chess/(moves|replay)\\.ts|/i18n/shown-san|/web/board/(coordinates|pieces)\\.ts',
   ].join('|'),
 );
 
@@ -119,6 +128,7 @@ export default defineConfig({
             { name: 'frame', test: FRAME, priority: 2 },
             { name: 'tables', test: TABLES },
             { name: 'small-parts', test: SMALL_PARTS, priority: 1 },
+            { name: 'game-parts', test: GAME_PARTS },
             { name: 'words-en', test: FRAME_WORDS.en },
             { name: 'words-no', test: FRAME_WORDS.no },
             { name: 'early', test: EARLY_PARTS, priority: 3 },

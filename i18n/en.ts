@@ -26,6 +26,7 @@ import { match } from './en/match.ts';
 import { nav } from './en/nav.ts';
 import { offline } from './en/offline.ts';
 import { people } from './en/people.ts';
+import { playing } from './en/playing.ts';
 import { preview } from './en/preview.ts';
 import { printout } from './en/printout.ts';
 import { prizes } from './en/prizes.ts';
@@ -70,6 +71,7 @@ export const en = {
   nav,
   offline,
   people,
+  playing,
   preview,
   prizes,
   printout,

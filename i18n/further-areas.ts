@@ -74,6 +74,10 @@ export const FURTHER_AREAS: { readonly [Name in FurtherArea]: WordsOf<Name> } = 
     en: () => import('./en/manage.ts').then((words) => words.manage),
     no: () => import('./no/manage.ts').then((words) => words.manage),
   },
+  playing: {
+    en: () => import('./en/playing.ts').then((words) => words.playing),
+    no: () => import('./no/playing.ts').then((words) => words.playing),
+  },
   prizes: {
     en: () => import('./en/prizes.ts').then((words) => words.prizes),
     no: () => import('./no/prizes.ts').then((words) => words.prizes),

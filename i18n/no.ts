@@ -27,6 +27,7 @@ import { match } from './no/match.ts';
 import { nav } from './no/nav.ts';
 import { offline } from './no/offline.ts';
 import { people } from './no/people.ts';
+import { playing } from './no/playing.ts';
 import { preview } from './no/preview.ts';
 import { printout } from './no/printout.ts';
 import { prizes } from './no/prizes.ts';
@@ -72,6 +73,7 @@ export const no: Words<typeof en> = {
   nav,
   offline,
   people,
+  playing,
   preview,
   prizes,
   printout,

@@ -46,11 +46,13 @@ test('a player calls for the arbiter, who sees to it and looks the game up', { t
     await log.close();
   });
 
-  await test.step('what he answers reaches the player where he plays', async () => {
+  await test.step('what he answers reaches the player where he plays, beside the chat too', async () => {
+    await player.getByRole('tab', { name: en.game.tabs.chat }).click();
     await page.getByLabel(/^Answer to/).fill('I am on my way.');
     await page.getByRole('button', { name: /is seen to$/ }).click();
     await expect(page.getByRole('region', { name: /for the arbiter/ })).toHaveCount(0);
     await expect(player.getByText('I am on my way.')).toBeVisible({ timeout: 30_000 });
+    await player.getByRole('tab', { name: en.game.tabs.info }).click();
     await expect(player.getByRole('button', { name: en.arbiter.call })).toBeEnabled();
   });
 

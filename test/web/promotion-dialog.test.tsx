@@ -9,7 +9,7 @@ const E8 = 60;
 function open(color: 'white' | 'black' = 'white', square = E8) {
   const onPiece = vi.fn();
   const onCancel = vi.fn();
-  show(
+  const { unmount: close } = show(
     <PromotionDialog
       variant="Chess"
       color={color}
@@ -20,7 +20,7 @@ function open(color: 'white' | 'black' = 'white', square = E8) {
     />,
     'no',
   );
-  return { onPiece, onCancel };
+  return { onPiece, onCancel, close };
 }
 
 describe('the choice of the piece a pawn becomes', () => {
@@ -40,6 +40,22 @@ describe('the choice of the piece a pawn becomes', () => {
   it('stands there for Black too', () => {
     open('black', 4);
     expect(screen.getByRole('dialog').style.left).toBe('37.5%');
+  });
+
+  it('has the focus from the start, keeps it, and gives it back', async () => {
+    const typing = document.body.appendChild(document.createElement('input'));
+    typing.focus();
+    const { close } = open();
+    const focused = () => document.activeElement?.getAttribute('title');
+    const seen = [focused()];
+    for (const keys of ['{Tab}', '{Tab}{Tab}', '{Tab}', '{Shift>}{Tab}{/Shift}']) {
+      await userEvent.keyboard(keys);
+      seen.push(focused());
+    }
+    expect(seen).toEqual(['dronning', 'tårn', 'springer', 'dronning', 'springer']);
+    close();
+    expect(document.activeElement).toBe(typing);
+    typing.remove();
   });
 
   it('is left by Escape or by a click beside it', async () => {

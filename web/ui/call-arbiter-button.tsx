@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { ArbiterCallView } from '../../contract/arbiter-calls.ts';
 import { callsQuery } from '../queries/arbiter.ts';
 import { lazyPart } from './lazy-part.ts';
-import { toast } from './toast.ts';
+import { prepareToasts, toast } from './toast.ts';
 
 const CallArbiterDialog = lazyPart(() => import('./call-arbiter-dialog.tsx').then((part) => part.CallArbiterDialog));
 
@@ -19,6 +19,7 @@ export function CallArbiterButton({ tid }: { readonly tid: string }) {
   const latest = data?.calls[0];
   useAnswer(latest);
   const openDialog = () => {
+    prepareToasts();
     setOpened(true);
     open();
   };

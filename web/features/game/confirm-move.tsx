@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shownSan } from '../../../i18n/shown-san.ts';
 import classes from './actions.module.css';
+import { useFocusThatReturns } from './use-focus-that-returns.ts';
 import type { LiveGame } from './use-game.ts';
 
 interface ConfirmMoveProps {
@@ -36,10 +36,4 @@ export function ConfirmMove({ game: { state, dispatch }, className }: ConfirmMov
       </div>
     </div>
   );
-}
-
-/** Who types his moves goes on typing when the question is gone. */
-function useFocusThatReturns(): void {
-  const [before] = useState(() => document.activeElement);
-  useEffect(() => () => (before instanceof HTMLElement ? before.focus({ preventScroll: true }) : undefined), [before]);
 }

@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { GameMessage } from '../../../contract/live.ts';
 import { ButtonLink } from '../../ui/links.tsx';
@@ -22,12 +21,12 @@ export function Over({ gameId, message, isPlayer, className }: OverProps) {
           {resultWords(t, outcomeOfMessage(message), message.reason)}
         </span>
       </div>
-      <Group gap="xs" grow preventGrowOverflow={false}>
+      <div className={classes.pair}>
         <ButtonLink to="/game/view/$gameId" params={{ gameId }} variant="default">
           {t('over.review')}
         </ButtonLink>
         {isPlayer && <ButtonLink to="/calendar">{t('over.next')}</ButtonLink>}
-      </Group>
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountsInfoAnswer, PlayAnswer } from '../../../contract/games.ts';
@@ -48,25 +48,27 @@ export function PlayBar({ gameId, play, accounts, players, contact, isZen, onTur
         <Suspense>
           <OtherGame gameId={gameId} />
         </Suspense>
-        <ActionIcon
+        <Button
           variant="subtle"
-          size="var(--rk-target)"
+          color="gray"
+          className={classes.button ?? ''}
           aria-label={t('view.turn')}
           title={t('turnKey')}
           onClick={onTurn}
         >
           <Icon sign={SIGNS.turn} isLarge />
-        </ActionIcon>
-        <ActionIcon
+        </Button>
+        <Button
           variant={isZen ? 'light' : 'subtle'}
-          size="var(--rk-target)"
+          color="gray"
+          className={classes.button ?? ''}
           aria-label={t('zen')}
           aria-pressed={isZen}
           title={t('zenKey')}
           onClick={onZen}
         >
           <Icon sign={FURTHER_SIGNS.zen} isLarge />
-        </ActionIcon>
+        </Button>
       </span>
       <span role="status" className={classes.contact}>
         {contact === 'lost' && <span className={classes.lost}>{t('reconnecting')}</span>}

@@ -28,6 +28,7 @@ import { StepControls } from './step-controls.tsx';
 import { TypedMoveForm } from './typed-move-form.tsx';
 import { type LiveGame, useGame } from './use-game.ts';
 import { useLookBack } from './use-look-back.ts';
+import { useShortTime } from './use-short-time.ts';
 import { useSounds } from './use-sounds.ts';
 import { awaitsMove, useTurnSigns } from './use-turn-signs.ts';
 
@@ -85,6 +86,7 @@ function PlayTable({ gameId, play, accounts }: PlayTableProps) {
   const isZen = view.isZen && !isOver;
   const title = t('title', { white: players.white.name, black: players.black.name });
   const isConfirming = state.intent.kind === 'confirming';
+  const isTimeShort = useShortTime(state);
   return (
     <div className={classes.table} data-zen={isZen || undefined} data-back={look.isBack || undefined}>
       <title>{`${awaitsMove(state) ? `● ${t('yourMove')} – ` : ''}${title} · Rokade`}</title>
@@ -141,7 +143,7 @@ function PlayTable({ gameId, play, accounts }: PlayTableProps) {
       )}
       <SpokenMoves state={state} />
       <SpokenLook moves={moves} look={look} />
-      {me !== null && (
+      {isTimeShort && (
         <Suspense>
           <SpokenClock state={state} />
         </Suspense>

@@ -1,5 +1,5 @@
-import { FocusTrap, UnstyledButton } from '@mantine/core';
-import { useFocusReturn } from '@mantine/hooks';
+import { UnstyledButton } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rulesOf, type Variant } from '../../../domain/chess/rules.ts';
 import type { Role, Square } from '../../../domain/chess/square.ts';
@@ -7,6 +7,7 @@ import type { Color } from '../../../domain/tournament/field.ts';
 import { Piece } from '../../board/board.tsx';
 import classes from './promotion-dialog.module.css';
 import { PROMOTION_PIECES } from './settings.ts';
+import { useFocusThatReturns } from './use-focus-that-returns.ts';
 
 interface PromotionDialogProps {
   readonly variant: Variant;
@@ -29,7 +30,7 @@ const BY_VALUE: readonly Role[] = [...PROMOTION_PIECES, 'king'];
  */
 export function PromotionDialog({ variant, color, below, square, onPiece, onCancel }: PromotionDialogProps) {
   const { t } = useTranslation(['game', 'common']);
-  useFocusReturn({ opened: true });
+  useFocusThatReturns();
   const { promotions } = rulesOf(variant);
   const offered = BY_VALUE.filter((role) => promotions.includes(role));
   const file = square % FILES;
@@ -37,29 +38,39 @@ export function PromotionDialog({ variant, color, below, square, onPiece, onCanc
   return (
     <>
       <UnstyledButton className={classes.away} aria-label={t('common:cancel')} tabIndex={-1} onClick={onCancel} />
-      <FocusTrap active>
-        <div
-          role="dialog"
-          aria-modal="true"
-          aria-label={t('promotion.title')}
-          className={classes.pieces}
-          data-from-below={color !== below || undefined}
-          style={{ left: `${(100 * column) / FILES}%` }}
-          onKeyDown={({ key }) => key === 'Escape' && onCancel()}
-        >
-          {offered.map((role) => (
-            <UnstyledButton
-              key={role}
-              className={classes.piece}
-              aria-label={t(`pieces.${role}`)}
-              title={t(`pieces.${role}`)}
-              onClick={() => onPiece(role)}
-            >
-              <Piece role={role} color={color} />
-            </UnstyledButton>
-          ))}
-        </div>
-      </FocusTrap>
+      <div
+        role="dialog"
+        aria-modal="true"
+        aria-label={t('promotion.title')}
+        className={classes.pieces}
+        data-from-below={color !== below || undefined}
+        style={{ left: `${(100 * column) / FILES}%` }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onCancel();
+          if (event.key === 'Tab') goRound(event);
+        }}
+      >
+        {offered.map((role, at) => (
+          <UnstyledButton
+            key={role}
+            className={classes.piece}
+            aria-label={t(`pieces.${role}`)}
+            title={t(`pieces.${role}`)}
+            onClick={() => onPiece(role)}
+            autoFocus={at === 0}
+          >
+            <Piece role={role} color={color} />
+          </UnstyledButton>
+        ))}
+      </div>
     </>
   );
+}
+
+/** The keyboard stays among the pieces until one is chosen. */
+function goRound(event: KeyboardEvent<HTMLElement>): void {
+  event.preventDefault();
+  const pieces = [...event.currentTarget.querySelectorAll('button')];
+  const at = pieces.findIndex((piece) => piece.matches(':focus'));
+  pieces.at((at + (event.shiftKey ? -1 : 1)) % pieces.length)?.focus();
 }

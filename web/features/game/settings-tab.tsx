@@ -13,7 +13,7 @@ import { canShake } from './use-turn-signs.ts';
 
 /** How the reader likes to play: promotion without a question, sounds, colours of the board. */
 export function SettingsTab({ variant }: { readonly variant: Variant }) {
-  const { t } = useTranslation('game');
+  const { t } = useTranslation(['playing', 'game']);
   const { settings, change } = useGameSettings();
   const { autoPromotion, sounds, volume, vibration, confirmMoves, coordinates } = settings;
   return (
@@ -21,8 +21,8 @@ export function SettingsTab({ variant }: { readonly variant: Variant }) {
       {rulesOf(variant).promotions.length > 1 && (
         <div>
           <Switch
-            label={t('settings.autoPromotion')}
-            description={t('settings.autoPromotionHelp')}
+            label={t('autoPromotion')}
+            description={t('autoPromotionHelp')}
             checked={autoPromotion !== null}
             onChange={({ currentTarget }) => change({ autoPromotion: currentTarget.checked ? 'queen' : null })}
           />
@@ -30,17 +30,17 @@ export function SettingsTab({ variant }: { readonly variant: Variant }) {
             mt="xs"
             fullWidth
             size="sm"
-            aria-label={t('settings.autoPromotionPiece')}
+            aria-label={t('autoPromotionPiece')}
             disabled={autoPromotion === null}
             value={autoPromotion ?? 'queen'}
             onChange={(role) => change({ autoPromotion: PROMOTION_PIECES.find((piece) => piece === role) ?? null })}
-            data={PROMOTION_PIECES.map((role) => ({ value: role, label: t(`pieces.${role}`) }))}
+            data={PROMOTION_PIECES.map((role) => ({ value: role, label: t(`game:pieces.${role}`) }))}
           />
         </div>
       )}
       <div>
         <Switch
-          label={t('settings.sounds')}
+          label={t('sounds')}
           checked={sounds}
           onChange={({ currentTarget }) => change({ sounds: currentTarget.checked })}
         />
@@ -48,8 +48,8 @@ export function SettingsTab({ variant }: { readonly variant: Variant }) {
           mt="xs"
           px="xs"
           size="lg"
-          label={(percent) => t('settings.percent', { percent })}
-          thumbLabel={t('settings.volume')}
+          label={(percent) => t('percent', { percent })}
+          thumbLabel={t('volume')}
           disabled={!sounds}
           step={5}
           value={volume}
@@ -59,14 +59,14 @@ export function SettingsTab({ variant }: { readonly variant: Variant }) {
       </div>
       {canShake() && (
         <Switch
-          label={t('settings.vibration')}
+          label={t('vibration')}
           checked={vibration}
           onChange={({ currentTarget }) => change({ vibration: currentTarget.checked })}
         />
       )}
       <Switch
-        label={t('settings.confirmMoves')}
-        description={t('settings.confirmMovesHelp')}
+        label={t('confirmMoves')}
+        description={t('confirmMovesHelp')}
         checked={confirmMoves}
         onChange={({ currentTarget }) => change({ confirmMoves: currentTarget.checked })}
       />
@@ -74,7 +74,7 @@ export function SettingsTab({ variant }: { readonly variant: Variant }) {
       <Pieces />
       <div>
         <Text id="coordinates" size="md" mb={4}>
-          {t('settings.coordinates')}
+          {t('coordinates')}
         </Text>
         <SegmentedControl
           fullWidth
@@ -82,18 +82,18 @@ export function SettingsTab({ variant }: { readonly variant: Variant }) {
           aria-labelledby="coordinates"
           value={coordinates}
           onChange={(place) => change({ coordinates: COORDINATES.find((known) => known === place) ?? 'inside' })}
-          data={COORDINATES.map((value) => ({ value, label: t(`settings.coordinatesAt.${value}`) }))}
+          data={COORDINATES.map((value) => ({ value, label: t(`coordinatesAt.${value}`) }))}
         />
       </div>
       <Text size="sm" c="dimmed">
-        {t('settings.keys')}
+        {t('keys')}
       </Text>
     </Stack>
   );
 }
 
 function BoardColours() {
-  const { t } = useTranslation('game');
+  const { t } = useTranslation('playing');
   const [chosen, setChosen] = useState(chosenBoard);
   const choose = (name: BoardName) => {
     chooseBoard(name);
@@ -102,9 +102,9 @@ function BoardColours() {
   return (
     <Choice
       name="board"
-      title={t('settings.boardColours')}
+      title={t('boardColours')}
       options={BOARD_NAMES}
-      label={(name) => t(`settings.boards.${name}`)}
+      label={(name) => t(`boards.${name}`)}
       chosen={chosen}
       onChoose={choose}
     />
@@ -112,7 +112,7 @@ function BoardColours() {
 }
 
 function Pieces() {
-  const { t } = useTranslation('game');
+  const { t } = useTranslation('playing');
   const [chosen, setChosen] = useState(chosenPieces);
   const choose = (name: PieceSet) => {
     choosePieces(name);
@@ -121,9 +121,9 @@ function Pieces() {
   return (
     <Choice
       name="pieces"
-      title={t('settings.pieces')}
+      title={t('pieces')}
       options={PIECE_SETS}
-      label={(name) => t(`settings.pieceSets.${name}`)}
+      label={(name) => t(`pieceSets.${name}`)}
       chosen={chosen}
       onChoose={choose}
     />

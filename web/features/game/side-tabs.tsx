@@ -1,9 +1,10 @@
-import { Tabs } from '@mantine/core';
-import { type ReactNode, Suspense } from 'react';
+import { Skeleton, Tabs } from '@mantine/core';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountsInfoAnswer, PlayAnswer } from '../../../contract/games.ts';
 import type { ByColor } from '../../../domain/chess/square.ts';
 import type { Color } from '../../../domain/tournament/field.ts';
+import { withWords } from '../../language.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { Chat } from './chat.tsx';
 import { Info } from './info.tsx';
@@ -11,7 +12,10 @@ import type { GamePlayer } from './players.ts';
 import classes from './side-tabs.module.css';
 import type { LiveGame } from './use-game.ts';
 
-const SettingsTab = lazyPart(() => import('./settings-tab.tsx').then((module) => module.SettingsTab));
+const loadSettings = () => withWords({ words: ['playing'], load: () => import('./settings-tab.tsx') });
+const SettingsTab = lazyPart(() => loadSettings().then((module) => module.SettingsTab));
+/** Whoever points at the tab is about to open it. */
+const prepareSettings = () => void loadSettings().catch(() => undefined);
 
 interface SideTabsProps {
   readonly game: LiveGame;
@@ -22,33 +26,44 @@ interface SideTabsProps {
   readonly className: string | undefined;
 }
 
-/** What a player has beside the game: chat where the tournament has one, settings, and facts. */
+/**
+ * What a player has beside the game: chat where the tournament has one, settings, and facts. The facts are there before
+ * they are looked at: what the arbiter answers is heard beside the chat too.
+ */
 export function SideTabs({ game, me, play, accounts, players, className }: SideTabsProps) {
   const { t } = useTranslation('game');
   const hasChat = accounts.tournament.chat_enabled;
+  const [wantsInfo, setWantsInfo] = useState(!hasChat);
+  // Before the first move nobody waits for an arbiter.
+  const hasInfo = wantsInfo || (game.state.told?.message.ply ?? 0) > 0;
   return (
     <Tabs
       className={`${classes.tabs} ${className}`}
       classNames={{ panel: classes.panel ?? '' }}
-      defaultValue={hasChat ? 'chat' : 'settings'}
+      defaultValue={hasChat ? 'chat' : 'info'}
+      onChange={(tab) => setWantsInfo((known) => known || tab === 'info')}
+      keepMounted={false}
+      keepMountedMode="display-none"
     >
       <Tabs.List aria-label={t('tabs.label')} grow>
         {hasChat && <Tabs.Tab value="chat">{t('tabs.chat')}</Tabs.Tab>}
-        <Tabs.Tab value="settings">{t('tabs.settings')}</Tabs.Tab>
+        <Tabs.Tab value="settings" onPointerEnter={prepareSettings} onFocus={prepareSettings}>
+          {t('tabs.settings')}
+        </Tabs.Tab>
         <Tabs.Tab value="info">{t('tabs.info')}</Tabs.Tab>
       </Tabs.List>
       {hasChat && (
-        <Panel value="chat">
+        <Panel value="chat" keepMounted>
           <Chat said={game.state.said} me={me} players={players} onSay={game.say} />
         </Panel>
       )}
-      <Panel value="settings" keepMounted={false}>
-        <Suspense>
+      <Panel value="settings">
+        <Suspense fallback={<Skeleton h={120} />}>
           <SettingsTab variant={game.state.variant} />
         </Suspense>
       </Panel>
-      <Panel value="info">
-        <Info play={play} accounts={accounts} />
+      <Panel value="info" keepMounted>
+        {hasInfo && <Info play={play} accounts={accounts} />}
       </Panel>
     </Tabs>
   );
@@ -56,12 +71,11 @@ export function SideTabs({ game, me, play, accounts, players, className }: SideT
 
 interface PanelProps {
   readonly value: string;
-  /** Whether it is made before it is looked at: what the arbiter answers is heard beside the chat too. */
   readonly keepMounted?: boolean;
   readonly children: ReactNode;
 }
 
-function Panel({ value, keepMounted = true, children }: PanelProps) {
+function Panel({ value, keepMounted = false, children }: PanelProps) {
   return (
     <Tabs.Panel value={value} keepMounted={keepMounted} tabIndex={0}>
       {children}

@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ByColor, Move } from '../../../domain/chess/square.ts';
+import { NotationField } from '../../ui/notation-field.tsx';
 import { expectedPlacement, type GameState, isMyTurn, mayPremove } from './game-state.ts';
 import type { GamePlayer } from './players.ts';
 import { HelpButton, TypedAnswer, useQuestions } from './typed-answer.tsx';
@@ -51,22 +52,16 @@ export function TypedMoveForm({ state, players, onMove, onPremove, className }: 
   };
   return (
     <form className={`${classes.form} ${className}`} onSubmit={submit}>
-      <TextInput
+      <NotationField
         className={classes.text ?? ''}
-        aria-label={t('typing.label')}
+        label={t('typing.label')}
         placeholder={t('typing.placeholder')}
         value={text}
-        onChange={({ currentTarget }) => {
-          setText(currentTarget.value);
+        onChange={(typed) => {
+          setText(typed);
           setProblem(NO_PROBLEM);
         }}
-        autoCapitalize="off"
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="send"
-        errorProps={{ role: 'alert' }}
-        {...(problem.words === '' || problem.isOver !== isOver ? {} : { error: problem.words })}
+        problem={problem.isOver === isOver ? problem.words : ''}
       />
       <Button type="submit" variant="default">
         {t('typing.play')}

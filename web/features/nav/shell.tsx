@@ -22,7 +22,7 @@ export function Shell({ notice }: ShellProps) {
   const inHall = useLocation({ select: ({ pathname }) => pathname.startsWith('/tournament/screen/') });
   const isBare = alone || inHall;
   const session = useSessionNumber();
-  usePreparedToasts();
+  usePreparedToasts(alone);
   useLayoutEffect(removeFrame, []);
   return (
     <>
@@ -40,10 +40,10 @@ export function Shell({ notice }: ShellProps) {
   );
 }
 
-/** Who is logged in changes things, and is told what came of it. */
-function usePreparedToasts(): void {
+/** Who is logged in changes things, and is told what came of it; who plays sees it on the board. */
+function usePreparedToasts(plays: boolean): void {
   const { data: reader } = useQuery(authInfoQuery);
-  const changesThings = reader?.authenticated === true;
+  const changesThings = reader?.authenticated === true && !plays;
   useEffect(() => {
     if (changesThings) prepareToasts();
   }, [changesThings]);

@@ -1,0 +1,25 @@
+/** How somebody likes to play. */
+export const playing = {
+  autoPromotion: 'Promote automatically',
+  autoPromotionHelp: 'Keys: q, r, b and n choose the piece, x asks each time.',
+  autoPromotionPiece: 'Piece',
+  sounds: 'Sounds',
+  volume: 'Volume',
+  percent: '{{percent}} %',
+  vibration: 'Vibrate when it is your turn',
+  pieces: 'Pieces',
+  pieceSets: { cburnett: 'Usual', noto: 'Noble', dejavu: 'Bold', flat: 'Plain' },
+  coordinates: 'Coordinates',
+  coordinatesAt: { inside: 'Inside', outside: 'Outside', none: 'None' },
+  keys: 'Keys: F turns the board, Z shows board and clocks only, Escape takes back moves laid down in advance. Left and right arrow look at earlier moves, End shows the game again. On the board the arrow keys move a cursor, and Enter picks up and puts down.',
+  confirmMoves: 'Confirm each move',
+  confirmMovesHelp: 'A move is sent only when you say so. Your clock runs meanwhile.',
+  boardColours: 'Board colours',
+  boards: {
+    fjord: 'Fjord',
+    wood: 'Wood',
+    forest: 'Forest',
+    sea: 'Sea',
+    paper: 'Paper',
+  },
+} as const;
