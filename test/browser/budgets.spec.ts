@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, type Response, test } from '@playwright/test';
 import * as calls from '../../contract/calls.ts';
 import { pathTo } from '../../contract/request.ts';
 import { en } from '../../i18n/en.ts';
@@ -62,8 +62,8 @@ test('the first view of a game that somebody plays loads no more than its budget
 });
 
 /** The files of a first view, against what it may load. */
-async function expectWithin({ scripts, styles }: typeof PLAYED, loaded: readonly Promise<File>[]): Promise<void> {
-  const files = await Promise.all(loaded);
+async function expectWithin({ scripts, styles }: typeof PLAYED, loaded: readonly Response[]): Promise<void> {
+  const files = await filesOf(loaded);
   const of = (kind: string) => files.filter((file) => file.kind === kind);
   expect(weight(of('script')), list(of('script'))).toBeLessThanOrEqual(scripts);
   expect(weight(of('stylesheet')), list(of('stylesheet'))).toBeLessThanOrEqual(styles);
@@ -76,7 +76,7 @@ test('a spectator of a tournament loads no chess rules, no time field and no for
   const loaded = listenForFiles(page);
   await page.goto('/tournament/view/autumn-cup', { waitUntil: 'networkidle' });
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  const text = (await Promise.all(loaded)).map((file) => file.text).join('\n');
+  const text = (await filesOf(loaded)).map((file) => file.text).join('\n');
   // What these parts cannot be without: chess.js's start position, dayjs's name of an invalid day, zod's own mark.
   for (const part of ['rnbqkbnr/pppppppp', 'Invalid Date', 'ZodError']) expect(text.includes(part), part).toBe(false);
   await page.context().close();
@@ -86,7 +86,7 @@ test('what every page is built on is compiled while it comes', async ({ browser 
   const page = await newVisitor(browser);
   const loaded = listenForFiles(page);
   await page.goto('/', { waitUntil: 'networkidle' });
-  const frame = (await Promise.all(loaded)).filter(({ text }) => text.length > 300_000);
+  const frame = (await filesOf(loaded)).filter(({ text }) => text.length > 300_000);
   expect(frame.map(({ text }) => text.split('\n', 1)[0])).toEqual(['//# allFunctionsCalledOnLoad']);
   await page.context().close();
 });
@@ -172,20 +172,25 @@ const list = (files: readonly File[]): string =>
     .map(({ bytes, name }) => `${bytes} ${name}`)
     .join('\n');
 
-/** Every file that a page asks for, with its packed size. */
-function listenForFiles(page: Page): Promise<File>[] {
-  const files: Promise<File>[] = [];
-  page.on('response', (response) => {
-    const kind = response.request().resourceType();
-    files.push(
-      response.body().then((body) => ({
+/** Every answer that a page gets from now on. */
+function listenForFiles(page: Page): readonly Response[] {
+  const loaded: Response[] = [];
+  page.on('response', (response) => loaded.push(response));
+  return loaded;
+}
+
+/** What has come so far, with its packed size; what comes later is not waited for, as the page may be closed by then. */
+const filesOf = (loaded: readonly Response[]): Promise<File[]> =>
+  Promise.all(
+    loaded.map(async (response) => {
+      const kind = response.request().resourceType();
+      const body = await response.body();
+      return {
         name: new URL(response.url()).pathname,
         kind,
         // Fonts are packed already.
         bytes: kind === 'font' ? body.length : gzipSync(body, { level: 9 }).length,
         text: kind === 'script' ? body.toString('utf8') : '',
-      })),
-    );
-  });
-  return files;
-}
+      };
+    }),
+  );
