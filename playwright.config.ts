@@ -18,16 +18,19 @@ const executablePath = systemChromium();
 /** What takes a minute or more by itself: for `npm run test:long`, or with ALL_STORIES=yes. */
 const LONG = /@long/;
 
+/** Stories that wait for a clock or a line that is cut: they begin first, and leave the processors to others. */
+const WAITING = ['story', 'bad-network', 'teams', 'knockout', 'school', 'settings'].map((name) => `${name}.spec.ts`);
+
 /** The whole product in a real browser, with a server and a demo world of its own. */
 export default defineConfig({
   testDir: 'test/browser',
   outputDir: 'test-results/browser',
   fullyParallel: true,
   ...(process.env.ALL_STORIES === undefined && { grepInvert: LONG }),
-  // What waits longest begins first; what measures the network comes last, when the processors have less to do.
+  // What measures the network comes last, when the processors have less to do.
   projects: [
-    { name: 'clock', testMatch: 'story.spec.ts' },
-    { name: 'stories', testIgnore: ['story.spec.ts', 'slow-network.spec.ts'] },
+    { name: 'clock', testMatch: WAITING },
+    { name: 'stories', testIgnore: [...WAITING, 'slow-network.spec.ts'] },
     { name: 'network', testMatch: 'slow-network.spec.ts' },
   ],
   workers: 3,
@@ -38,7 +41,8 @@ export default defineConfig({
   globalTeardown: './test/browser/teardown.ts',
   use: {
     baseURL: `http://localhost:${port}`,
-    trace: 'retain-on-failure',
+    // What was done and what the network answered; pictures of each moment would take a fifth of the time.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     // What stands between a page and the network is a story of its own: `offline.spec.ts` lets it in.
     serviceWorkers: 'block',
     launchOptions: {

@@ -35,12 +35,9 @@ await runStages([
       }),
       withSettings(tests('pure', ['test/domain/chess/perft.test.ts']), { PERFT_NODES: '20000' }),
       tests('long'),
-      withSettings(browser(['--grep', '@look|@long']), {
-        LOOK: 'close',
-        ALL_STORIES: 'yes',
-        SEED: seed,
-      }),
     ],
+    // Begins with stories that wait.
+    [withSettings(browser(['--grep', '@look|@long']), { LOOK: 'close', ALL_STORIES: 'yes', SEED: seed })],
     [withSettings(crash(6), { SEED: seed })],
   ),
 ]);

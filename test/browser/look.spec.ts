@@ -17,9 +17,10 @@ const FURTHER_ROWS = 'tbody tr:nth-child(n + 9)';
 
 /**
  * Every fourth pair of screens is looked at with every change. With `LOOK=close` the others are, and some of the first in
- * the other language, all of them closely; these keep their pictures.
+ * the other language, all of them closely. With `PICTURES` set, each way of a screen keeps a picture.
  */
 const IS_CLOSE = process.env.LOOK === 'close';
+const KEEPS_PICTURES = process.env.PICTURES !== undefined;
 const SEED = Number(process.env.SEED ?? 0);
 
 /** The languages in which a screen is looked at; each has one, by turns. Which ones have the other, too, SEED says. */
@@ -61,7 +62,7 @@ for (const [position, screen] of SCREENS_OF_THE_PRODUCT.entries()) {
         for (const scheme of schemesOf(position, width)) {
           await page.emulateMedia({ colorScheme: scheme });
           const name = `${screen.name}-${width}-${scheme}-${language}`;
-          if (IS_CLOSE) await page.screenshot({ path: join(SCREENS, `${name}.png`), fullPage: true });
+          if (KEEPS_PICTURES) await page.screenshot({ path: join(SCREENS, `${name}.png`), fullPage: true });
           await checkAccess(page, scheme, name);
         }
       }
