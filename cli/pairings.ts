@@ -1,7 +1,7 @@
 import { pairsWithByes } from '../domain/checker/pairings.ts';
 import type { RoundPairing } from '../domain/pairing/pairing.ts';
 import { formatTiebreak } from '../domain/tiebreaks/format.ts';
-import { pointsBefore } from '../domain/tournament/field.ts';
+import { pointsBefore } from '../domain/tournament/points-before.ts';
 import { type TrfDocument, textOf } from '../domain/trf/document.ts';
 import { startingList, toField } from '../domain/trf/to-field.ts';
 import { table } from './table.ts';

@@ -1,4 +1,4 @@
-import { type HalfPoints, halfPoints, type PointSystem } from '../points.ts';
+import type { HalfPoints, PointSystem } from '../points.ts';
 
 /**
  * The field of a tournament as pairing and tie-breaks see it: numbers instead of people, and what happened to each of
@@ -63,15 +63,6 @@ export function resultPoints(result: RoundResult | null, points: PointSystem): H
       return byePoints(result.bye, points);
   }
 }
-
-/** Points of each entrant before a round, by number: what the round is paired and published by (C.04.2, 3.6). */
-export const pointsBefore = ({ entrants, points }: Field, round: number): ReadonlyMap<number, HalfPoints> =>
-  new Map(
-    entrants.map(({ number, results }) => [
-      number,
-      halfPoints(results.slice(0, round - 1).reduce((sum, result) => sum + resultPoints(result, points), 0)),
-    ]),
-  );
 
 export function byePoints(bye: Bye, points: PointSystem): HalfPoints {
   switch (bye) {

@@ -1,5 +1,6 @@
-import { type Bye, type Field, pointsBefore, type RoundResult } from '../tournament/field.ts';
+import type { Bye, Field, RoundResult } from '../tournament/field.ts';
 import { combinedResult, type GameResult } from '../tournament/game-result.ts';
+import { pointsBefore } from '../tournament/points-before.ts';
 
 /** One pairing of a round that was paired; null where it has no result yet. */
 export interface TrfBoard {

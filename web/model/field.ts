@@ -1,5 +1,5 @@
-import type { PairingView, TournamentPage, TournamentView } from '../../contract/tournaments.ts';
-import { fromPoints, type PointSystem, pointSystem } from '../../domain/points.ts';
+import type { PairingView, TournamentPage } from '../../contract/tournaments.ts';
+import { pointSystem } from '../../domain/points.ts';
 import { columnsOf } from '../../domain/tournament/columns.ts';
 import type { Bye, Entrant, Field } from '../../domain/tournament/field.ts';
 import { GAME_RESULTS, type GameResult, playedResult } from '../../domain/tournament/game-result.ts';
@@ -19,7 +19,7 @@ export interface FieldOfPage {
 }
 
 export function fieldOf(page: Played): FieldOfPage {
-  const { rounds } = page.tournament;
+  const { win_points, draw_points, loss_points, rounds } = page.tournament;
   const made = pairingsMade(page);
   const columns = columnsOf(made);
   const last = columns.through(Math.max(0, ...made.map(({ round }) => round)));
@@ -27,21 +27,13 @@ export function fieldOf(page: Played): FieldOfPage {
   const rows = rowResults(made, columns.of, numbers);
   const field = {
     rounds: rounds === null ? last : columns.through(rounds),
-    points: pointsIn(page.tournament),
+    points: pointSystem(win_points, draw_points, loss_points),
     entrants: page.participants.map(
       ({ seed, fide_rating }): Entrant => ({ number: seed, rating: fide_rating, results: rows.get(seed) ?? [] }),
     ),
   };
   return { field, roundOf: columns.roundOf, through: columns.through };
 }
-
-const pointsIn = ({ win_points, draw_points, loss_points, bye_points }: TournamentView): PointSystem => ({
-  ...pointSystem(win_points, draw_points, loss_points),
-  pairingAllocatedBye: fromPoints(bye_points['pairing-allocated']),
-  fullPointBye: fromPoints(bye_points['full-point']),
-  halfPointBye: fromPoints(bye_points['half-point']),
-  zeroPointBye: fromPoints(bye_points['zero-point']),
-});
 
 /** Who of those who are paired has met whom: players at their boards, or teams in their matches. */
 export const meetingsOf = (page: Pick<TournamentPage, 'pairings' | 'matches'>): readonly MadePairing<string>[] =>

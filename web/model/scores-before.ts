@@ -1,6 +1,6 @@
-import type { TournamentPage } from '../../contract/tournaments.ts';
-import type { HalfPoints } from '../../domain/points.ts';
-import { pointsBefore } from '../../domain/tournament/field.ts';
+import type { TournamentPage, TournamentView } from '../../contract/tournaments.ts';
+import { fromPoints, type HalfPoints, type PointSystem } from '../../domain/points.ts';
+import { pointsBefore } from '../../domain/tournament/points-before.ts';
 import { annulledIn } from '../../domain/tournament/withdrawal.ts';
 import { fieldOf, meetingsOf } from './field.ts';
 import { entrantsOf } from './tournament-of.ts';
@@ -18,7 +18,8 @@ export function scoresBefore(page: TournamentPage, round: number): ReadonlyMap<s
   );
   const pairings = page.pairings.filter(({ white, black }) => !out.has(white) && !out.has(black));
   const { field, through } = fieldOf({ ...page, pairings });
-  const points = pointsBefore(field, through(round - 1) + 1);
+  const worth = withByes(field.points, page.tournament);
+  const points = pointsBefore({ ...field, points: worth }, through(round - 1) + 1);
   return new Map(
     page.participants.flatMap(({ account, seed }) => {
       const own = points.get(seed);
@@ -26,3 +27,12 @@ export function scoresBefore(page: TournamentPage, round: number): ReadonlyMap<s
     }),
   );
 }
+
+/** What a bye is worth is a setting of its own in some tournaments. */
+const withByes = (points: PointSystem, { bye_points: byes }: TournamentView): PointSystem => ({
+  ...points,
+  pairingAllocatedBye: fromPoints(byes['pairing-allocated']),
+  fullPointBye: fromPoints(byes['full-point']),
+  halfPointBye: fromPoints(byes['half-point']),
+  zeroPointBye: fromPoints(byes['zero-point']),
+});

@@ -17,7 +17,7 @@ import { randomTournament } from '../../../domain/simulation/report.ts';
 import type { TournamentWish } from '../../../domain/simulation/tournament.ts';
 import { formatTiebreak } from '../../../domain/tiebreaks/format.ts';
 import type { TiebreakId } from '../../../domain/tiebreaks/names.ts';
-import { pointsBefore } from '../../../domain/tournament/field.ts';
+import { pointsBefore } from '../../../domain/tournament/points-before.ts';
 import type { StandingsRow } from '../../../domain/tournament/standings.ts';
 import { recordsOf, type TrfDocument } from '../../../domain/trf/document.ts';
 import type { TrfIssue } from '../../../domain/trf/issues.ts';
