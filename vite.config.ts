@@ -50,7 +50,7 @@ const FRAME = new RegExp(
 const TABLES = new RegExp(
   [
     '/web/ui/(active-tab|confirm\\.|data-table|plain-fields\\.tsx|random-id|rich-text|table-pager|stale-notice|tab-list)',
-    '/web/model/(fixtures|live-games|progress|standings)',
+    '/web/model/(field|fixtures|live-games|progress|result-text|standings)',
     '/web/features/tournament/(player-cell|standings\\.module|tiebreak-columns|tournament-page\\.module)',
     '/domain/(tiebreaks/names|search-key|tournament/presence)\\.ts$',
   ].join('|'),
@@ -128,6 +128,8 @@ export default defineConfig({
             { name: 'frame', test: FRAME, priority: 2 },
             { name: 'tables', test: TABLES },
             { name: 'small-parts', test: SMALL_PARTS, priority: 1 },
+            // A game that is over needs it without the tables.
+            { name: 'game-result', test: /\/domain\/tournament\/game-result\.ts$/, priority: 1 },
             { name: 'game-parts', test: GAME_PARTS },
             { name: 'words-en', test: FRAME_WORDS.en },
             { name: 'words-no', test: FRAME_WORDS.no },
