@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { en } from '../../i18n/en.ts';
+import { expectForEverybody } from './access.ts';
 import { finishedGame, newVisitor } from './people.ts';
 
 const { game, review } = en;
@@ -85,6 +86,7 @@ test('the engine looks at a position, then at the whole game, and remembers it @
   const chart = engine.getByRole('img', { name: review.game.chart });
   await expect(chart).toBeVisible({ timeout: 240_000 });
   await expect(engine.getByRole('list').last()).toContainText('9… b5');
+  await expectForEverybody(page);
   await page.reload();
   await goDown(page);
   await engine.getByRole('button', { name: review.engine.start }).click();

@@ -4,6 +4,7 @@ import * as calls from '../../contract/calls.ts';
 import { pathTo } from '../../contract/request.ts';
 import { en } from '../../i18n/en.ts';
 import { CLUBS } from '../../scripts/seed/people.ts';
+import { expectForEverybody } from './access.ts';
 import { ORGANISER } from './hall.ts';
 import { enter, finishedGame, newVisitor, viewOf } from './people.ts';
 import { ask, ONCE_MORE } from './requests.ts';
@@ -95,6 +96,7 @@ test('a finished game is compared with the engine in the browser of the arbiter,
   const saved = await (await download).createReadStream();
   const text = (await saved.toArray()).join('');
   expect(text).toContain(agreement.columns.file.samePercent);
+  await expectForEverybody(page);
   await page.context().close();
 });
 

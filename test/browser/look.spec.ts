@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '../../i18n/languages.ts';
 import { root } from '../../scripts/environment.ts';
+import { barriers } from './access.ts';
 import { type LayoutFaults, layoutFaults } from './layout.ts';
 import { enter, newVisitor } from './people.ts';
 import { SCREENS_OF_THE_PRODUCT } from './screens.ts';
@@ -12,8 +12,6 @@ const SCHEMES = ['light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
 const WIDTHS = [1440, 900, 360] as const;
 const SCREENS = join(root, 'test-results/screens');
-/** The rows of a long table are alike; the rules that read every cell take their time. */
-const FURTHER_ROWS = 'tbody tr:nth-child(n + 9)';
 
 /**
  * Every fourth pair of screens is looked at with every change. With `LOOK=close` the others are, and some of the first in
@@ -107,14 +105,6 @@ async function checkTexts(page: Page, language: Language, name: string): Promise
   expect.soft(untranslated(await textsOf(page), language), `${name} has text that is not translated`).toEqual([]);
 }
 
-/** The dark page is the light one in other colours: there, only what depends on colours is looked at again. */
 async function checkAccess(page: Page, scheme: Scheme, name: string): Promise<void> {
-  // Without frames there is nothing to gather in a page of its own, which costs more than the look itself.
-  const axe = new AxeBuilder({ page }).setLegacyMode().exclude(FURTHER_ROWS);
-  const { violations } = await (scheme === 'light'
-    ? axe
-    : axe.withRules(['color-contrast', 'link-in-text-block'])
-  ).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  expect.soft(found, `${name} is not for everybody`).toEqual([]);
+  expect.soft(await barriers(page, scheme), `${name} is not for everybody`).toEqual([]);
 }

@@ -11,9 +11,11 @@ export function PushOffer() {
   const { data: state } = useQuery(pushQuery);
   if (state?.kind !== 'off') return null;
   return (
-    <HelpBox name="push" label={t('push.title')}>
-      <span className={classes.lead}>{t('push.lead')}</span>
-      <TurnOnPush serverKey={state.key} />
-    </HelpBox>
+    <div className={classes.offer}>
+      <HelpBox name="push" label={t('push.title')}>
+        <span className={classes.lead}>{t('push.lead')}</span>
+        <TurnOnPush serverKey={state.key} />
+      </HelpBox>
+    </div>
   );
 }
