@@ -1,8 +1,12 @@
 import { FORBIDDEN, type Role, type Row } from './roles.ts';
 import { ACCOUNT_ROWS } from './rows/accounts.ts';
+import { BUILDING_ROWS } from './rows/building.ts';
 import { CLUB_ROWS } from './rows/clubs.ts';
+import { ENTERING_ROWS } from './rows/entering.ts';
 import { GAME_ROWS } from './rows/games.ts';
 import { LEAGUE_ROWS } from './rows/leagues.ts';
+import { MATCH_ROWS } from './rows/matches.ts';
+import { OUTSIDE_ROWS } from './rows/outside.ts';
 import { RUNNING_ROWS } from './rows/running.ts';
 import { TOURNAMENT_ROWS } from './rows/tournaments.ts';
 
@@ -11,13 +15,18 @@ import { TOURNAMENT_ROWS } from './rows/tournaments.ts';
  * rows are written from the specification (sections 6 of both parts; checklist R-248 to R-256, R-551 to R-572, D-29 to
  * D-42 and D-73 to D-79), not from the program; docs/roles.md shows them as a table.
  *
- * To add a call: add its row in `rows/`; in `requests.ts` what is sent with it, where that is more than the world has already.
+ * To add a call: add its row in `rows/`; in the file of the same name in `requests/` what is sent with it, where that is more
+ * than the world has already.
  */
 export const ROLE_TABLE = {
   ...ACCOUNT_ROWS,
   ...CLUB_ROWS,
   ...LEAGUE_ROWS,
   ...TOURNAMENT_ROWS,
+  ...BUILDING_ROWS,
+  ...ENTERING_ROWS,
+  ...OUTSIDE_ROWS,
+  ...MATCH_ROWS,
   ...RUNNING_ROWS,
   ...GAME_ROWS,
 } as const satisfies Readonly<Record<string, Row>>;

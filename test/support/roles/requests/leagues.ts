@@ -1,0 +1,127 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import * as calls from '../../../../contract/calls.ts';
+import { openDb } from '../../../../db/client.ts';
+import { clubs } from '../../../../db/schema/index.ts';
+import { asId } from '../../../../domain/ids.ts';
+import { must } from '../../browser.ts';
+import { League, newCategory, newSeason } from '../../league.ts';
+import { firstOf } from '../../lists.ts';
+import { freshId, invite, newAccount } from '../../people.ts';
+import type { LEAGUE_ROWS } from '../rows/leagues.ts';
+import { each, nameOfRole, next, type RequestsFor } from './prepare.ts';
+import { freeClub } from './targets.ts';
+
+const newLeague = each(({ people, club }) => League.make(people.manager, { club }));
+
+const endedLeague = each(async ({ people, club }) => {
+  const made = await League.make(people.manager, { club });
+  must(await made.end());
+  return made;
+});
+
+/** With a member of its lower category. */
+const playedLeague = each(async ({ people, club, field }) => {
+  const made = await League.make(people.manager, { club });
+  const played = firstOf(field);
+  must(await (await made.build(1)).add(played));
+  return { made, member: played };
+});
+
+const clubInvitation = each(({ people, club }) => invite(people.manager, club, 'club'));
+const federationInvitation = each(({ people, federation }) => invite(people.chief, federation, 'organization'));
+
+const setManager = (club: string, manager: string): Promise<unknown> =>
+  openDb(env.DB)
+    .update(clubs)
+    .set({ manager: asId(manager) })
+    .where(eq(clubs.id, asId(club)));
+
+/** What is asked of leagues and invitations. */
+export const LEAGUE_REQUESTS: RequestsFor<typeof LEAGUE_ROWS> = {
+  makeLeague: ({ world }) => ({ body: { name: `Serien ${next()}`, club: world.club } }),
+  makeFederationLeague: ({ world }) => ({ body: { name: `Serien ${next()}`, organization: world.federation } }),
+  editLeague: ({ world }) => ({ of: { id: world.ownLeague.id }, body: { name: `Serien ${next()}` } }),
+  deleteLeague: async (asking) => ({ of: { id: (await newLeague(asking)).id } }),
+  makeSeason: ({ world }) => ({ of: { id: world.ownLeague.id }, body: newSeason() }),
+  editSeason: ({ world }) => ({ of: world.ownLeague.of(), body: newSeason({ name: `Sesong ${next()}` }) }),
+  endSeason: async (asking) => ({ of: (await newLeague(asking)).of() }),
+  startSeason: async (asking) => {
+    const { id, season } = await endedLeague(asking);
+    return { of: { id }, body: { ...newSeason(), old_season_id: season } };
+  },
+  makeCategory: ({ world }) => ({ of: { id: world.ownLeague.id }, body: newCategory() }),
+  editCategory: ({ world: { ownLeague } }) => ({
+    of: { id: ownLeague.id, category: ownLeague.category(0) },
+    body: newCategory({ name: `Divisjon ${next()}` }),
+  }),
+  deleteCategory: async (asking) => {
+    const made = await newLeague(asking);
+    return { of: { id: made.id, category: made.category(0) } };
+  },
+  swapCategories: ({ world: { ownLeague } }) => ({
+    of: { id: ownLeague.id, category: ownLeague.category(0), other: ownLeague.category(1) },
+  }),
+  enterMove: async (asking) => {
+    const { made, member: user_id } = await playedLeague(asking);
+    return { of: made.of(), body: { user_id, old_category: made.category(1), new_category: made.category(0) } };
+  },
+  takeBackMove: async (asking) => {
+    const { made, member: moved } = await playedLeague(asking);
+    if (asking.may) must(await made.enter(moved, 1, 0));
+    return { of: { ...made.of(), member: moved } };
+  },
+  walkCategory: ({ world: { ownLeague } }) => ({
+    of: { ...ownLeague.of(), category: ownLeague.category(0) },
+    body: { moves: [] },
+  }),
+  inviteToClub: ({ world }) => ({
+    of: { entity: world.club },
+    body: { invitertype: 1, registerertype: 2 },
+  }),
+  inviteToFederation: ({ world }) => ({
+    of: { entity: world.federation },
+    body: { invitertype: 0, registerertype: 2 },
+  }),
+  withdrawClubInvitation: async (asking) => ({
+    of: { entity: asking.world.club },
+    body: { invitertype: 1, invitation: await clubInvitation(asking) },
+  }),
+  withdrawFederationInvitation: async (asking) => ({
+    of: { entity: asking.world.federation },
+    body: { invitertype: 0, invitation: await federationInvitation(asking) },
+  }),
+  register: ({ world }) => ({
+    body: newAccount({
+      country: 'NOR',
+      region: 'Oslo',
+      email: `ny-${next()}@example.org`,
+      password: `grønn hest ${next()} kvart`,
+      invitation_id: world.thirdClubInvitation,
+    }),
+  }),
+  joinClub: async (asking) => {
+    const { founder, thirdClub, thirdClubInvitation } = asking.world;
+    if (asking.may) await founder.browser.ask(calls.removeMember, { id: thirdClub, account: nameOfRole(asking) });
+    return { body: { invitation_id: thirdClubInvitation } };
+  },
+  foundClub: ({ world }) => {
+    const id = freshId('nyklubb');
+    return {
+      body: { id, name: `Klubb ${id}`, country: 'NOR', region: 'Oslo', invitation_id: world.elsewhereInvitation },
+      after: () => setManager(id, world.founder.id),
+    };
+  },
+  bringClub: async (asking) => {
+    const club = await freeClub(asking);
+    const { founder, elsewhereInvitation } = asking.world;
+    if (asking.may) await setManager(club, nameOfRole(asking));
+    return {
+      body: { invitation_id: elsewhereInvitation },
+      after: () => setManager(club, founder.id),
+    };
+  },
+  bringForeignClub: async (asking) => ({
+    body: { invitation_id: asking.world.elsewhereInvitation, club: await freeClub(asking) },
+  }),
+};
