@@ -4,7 +4,7 @@ import { CATEGORY_AGES, CATEGORY_RATINGS, SEASON_COUNTS } from '../domain/limits
 import { hasInk } from '../domain/text.ts';
 import { expected } from './expectations.ts';
 import { formDay, idOf, longText, nameText, optionalId, pictureUrl } from './fields.ts';
-import { tournamentCard } from './tournaments.ts';
+import { tournamentCard } from './tournament-lists.ts';
 
 export const leagueView = z.object({
   id: z.string(),

@@ -8,11 +8,11 @@ import type { GameView } from '../domain/game/view.ts';
 import { FIRST_MOVE_MS } from '../domain/limits.ts';
 import { type Color, opposite } from '../domain/tournament/field.ts';
 import { outcomeOf } from '../domain/tournament/game-result.ts';
+import type { BoardReportView } from './desk-views.ts';
 import type { ErrorKey } from './errors.ts';
 import type { GameRow, GamesByPairing } from './game-row.ts';
 import type { MoveQuery } from './games.ts';
 import type { PageDelta } from './page-delta.ts';
-import type { BoardReportView } from './tournaments.ts';
 
 /** What is told while games are played: the messages of a game's socket, and the events of a tournament's stream. */
 

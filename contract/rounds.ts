@@ -6,9 +6,10 @@ import type { Criterion } from '../domain/pairing/swiss-dutch/criteria.ts';
 import { REPORTED_RESULTS } from '../domain/tournament/board-report.ts';
 import { GAME_RESULTS } from '../domain/tournament/game-result.ts';
 import { ACCELERATIONS } from '../domain/tournament/state.ts';
-import { idOf, idText, isoMoment, nameText } from './fields.ts';
+import { roundFaults, worseCriteria } from './desk-views.ts';
+import { clockText, formDay, idOf, idText, isoMoment, nameText } from './fields.ts';
 import { categoryRule } from './table-parts.ts';
-import { pairingView, roundFaults, worseCriteria } from './tournaments.ts';
+import { pairingView } from './tournaments.ts';
 
 export const roundView = z.object({
   number: z.number(),
@@ -38,6 +39,9 @@ export const setupRound = z.object({
   start_date: isoMoment,
 });
 export const deleteRound = z.object({ tournament: idText, number: z.number().int().min(1).max(1000) });
+
+/** When the next online pairing is to be. */
+export const changePairingTime = z.object({ next_pairing_date: formDay, next_pairing_time: clockText });
 
 export const addPairing = z.object({
   tournament: idText,
@@ -76,6 +80,9 @@ const criterion = z.enum([
   'C21',
 ]) satisfies z.ZodType<Criterion>;
 const colorRule = z.enum(['5.2.1', '5.2.2', '5.2.3', '5.2.4', '5.2.5']) satisfies z.ZodType<ColorRule>;
+
+/** Which game of a knockout match a result is for, from 1; without it the colours of the path say so. */
+export const gameOfMatch = z.object({ game: z.coerce.number().int().min(1).max(100).optional() });
 
 /** POST /s/tournament/set-results/{id}/{round}: by their boards, which are known by their two sides; null: no result. */
 export const resultsPayload = z.object({

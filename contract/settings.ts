@@ -12,7 +12,8 @@ import {
 } from '../domain/tournament/settings.ts';
 import { TEMPLATE_NAMES, type TemplateSettings } from '../domain/tournament/template.ts';
 import { INTERVAL_CODES, nameOf } from './codes.ts';
-import type { TournamentPayload, TournamentView } from './tournaments.ts';
+import type { TournamentPayload } from './tournament-payload.ts';
+import type { TournamentView } from './tournaments.ts';
 
 /** A setting on the wire: how it is read from what a form sends, and the fields that a page has of it. */
 interface Codec<Value> {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { categoryRuleView } from './desk-views.ts';
 import { prizePlan } from './prizes.ts';
-import { buildPayload, categoryRuleView, tournamentView } from './tournaments.ts';
+import { buildPayload } from './tournament-payload.ts';
+import { tournamentView } from './tournaments.ts';
 
 /** POST /s/tournament/template/save: the payload of a new tournament; its days and its id are not kept. */
 export const templatePayload = buildPayload;

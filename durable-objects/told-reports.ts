@@ -1,4 +1,4 @@
-import type { BoardReportView } from '../contract/tournaments.ts';
+import type { BoardReportView } from '../contract/desk-views.ts';
 import type { Actor } from '../domain/access/actor.ts';
 import type { Tournament } from '../domain/tournament/state.ts';
 import { reportsSeenIn } from '../services/tournament/reports-view.ts';

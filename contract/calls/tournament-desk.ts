@@ -1,6 +1,21 @@
 import { nothing } from '../answers.ts';
 import * as calls from '../calls.ts';
 import {
+  addedEntrants,
+  addedGuest,
+  addedTeam,
+  attendancePayload,
+  entrantPayload,
+  entrantsPayload,
+  guestPayload,
+  identityPayload,
+  joinQuery,
+  lateQuery,
+  memberCountPayload,
+  onlinePlayers,
+} from '../entrants.ts';
+import { lineUpPage, lineUpPayload, manageTeamPage } from '../line-ups.ts';
+import {
   accountId,
   boardPlace,
   enteredResult,
@@ -27,7 +42,9 @@ import {
   accelerationPayload,
   banPayload,
   bookByePayload,
+  changePairingTime,
   confirmReportsPayload,
+  gameOfMatch,
   publishDraftPayload,
   removeCategoryPayload,
   reportedResultPayload,
@@ -37,30 +54,13 @@ import {
   tournamentCategoryPayload,
 } from '../rounds.ts';
 import {
-  addedEntrants,
-  addedGuest,
-  addedTeam,
-  attendancePayload,
   buildPayload,
   builtAnswer,
-  changePairingTime,
-  entrantPayload,
-  entrantsPayload,
-  gameOfMatch,
-  guestPayload,
-  identityPayload,
   importAnswer,
   importPayload,
-  joinQuery,
-  lateQuery,
-  lineUpPage,
-  lineUpPayload,
-  manageTeamPage,
-  memberCountPayload,
-  onlinePlayers,
   pinPayload,
   tournamentPayload,
-} from '../tournaments.ts';
+} from '../tournament-payload.ts';
 import { takenOverAnswer, takeOverPayload, wholeTournament } from '../whole-tournament.ts';
 import type { Described } from './description.ts';
 

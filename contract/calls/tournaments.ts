@@ -4,24 +4,26 @@ import { tournamentCalendarQuery } from '../matches.ts';
 import { anyRound, gameId, hostId, roundNumber, tournamentId } from '../path-parts.ts';
 import { UNSEEN, UNSEEN_GAME } from '../refusals.ts';
 import { explanationAnswer } from '../rounds.ts';
-import { logQuery, tournamentLogAnswer } from '../tournament-log.ts';
 import {
-  listenQuery,
   listPage,
   nameSearch,
   organiserQuery,
+  tournamentFind,
+  tournamentList,
+  tournamentListing,
+  tournamentSearch,
+} from '../tournament-lists.ts';
+import { logQuery, tournamentLogAnswer } from '../tournament-log.ts';
+import {
+  listenQuery,
   printedRound,
   printedTable,
   reportQuery,
-  tournamentFind,
   tournamentGames,
-  tournamentList,
-  tournamentListing,
-  tournamentPage,
   tournamentPlayers,
-  tournamentSearch,
   tournamentStats,
-} from '../tournaments.ts';
+} from '../tournament-readings.ts';
+import { tournamentPage } from '../tournaments.ts';
 import type { Described } from './description.ts';
 
 /** Tournaments: finding, viewing and printing them. */

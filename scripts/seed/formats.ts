@@ -2,7 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Session } from '../../cli/session.ts';
 import * as calls from '../../contract/calls.ts';
-import type { TournamentPayloadInput as Payload, TournamentPage } from '../../contract/tournaments.ts';
+import type { TournamentPayloadInput as Payload } from '../../contract/tournament-payload.ts';
+import type { TournamentPage } from '../../contract/tournaments.ts';
 import { KINDS } from '../../domain/tournament/kinds.ts';
 import { CLUBS, LEAGUE, ORGANIZATION } from './people.ts';
 

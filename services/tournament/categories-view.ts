@@ -1,5 +1,6 @@
+import type { CategoryRuleView } from '../../contract/desk-views.ts';
 import type { CategoryRuleInput } from '../../contract/table-parts.ts';
-import type { CategoryRuleView, SharedPage } from '../../contract/tournaments.ts';
+import type { SharedPage } from '../../contract/tournaments.ts';
 import { type Category, membersOf } from '../../domain/tournament/categories.ts';
 import { playersOf, type Tournament } from '../../domain/tournament/state.ts';
 

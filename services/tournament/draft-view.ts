@@ -1,4 +1,4 @@
-import type { DraftView } from '../../contract/tournaments.ts';
+import type { DraftView } from '../../contract/desk-views.ts';
 import { readDraft } from '../../domain/tournament/draft.ts';
 import type { Tournament } from '../../domain/tournament/state.ts';
 

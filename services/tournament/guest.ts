@@ -1,4 +1,4 @@
-import type { EntrantInput, GuestInput } from '../../contract/tournaments.ts';
+import type { EntrantInput, GuestInput } from '../../contract/entrants.ts';
 import type { Guest, SaidOfEntrant } from '../../domain/tournament/command.ts';
 
 /** Somebody without an account, as the form tells of him. */

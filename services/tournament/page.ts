@@ -1,6 +1,7 @@
 import { UNSCHEDULED } from '../../contract/codes.ts';
+import type { PairingWishes } from '../../contract/desk-views.ts';
 import type { RoundView } from '../../contract/rounds.ts';
-import type { PairingWishes, ReadersPart, SharedPage } from '../../contract/tournaments.ts';
+import type { ReadersPart, SharedPage } from '../../contract/tournaments.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { can } from '../../domain/access/policy.ts';
 import { clubsOf } from '../../domain/tournament/categories.ts';

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { openGame, watchGame } from '../../contract/calls.ts';
 import { clocksOf, type GameMessage } from '../../contract/live.ts';
 import { pathTo } from '../../contract/request.ts';
-import type { TournamentPayloadInput } from '../../contract/tournaments.ts';
+import type { TournamentPayloadInput } from '../../contract/tournament-payload.ts';
 import type { Chance } from '../../domain/chance.ts';
 import { decodeRecord } from '../../domain/chess/moves.ts';
 import { boardEnd, type Position, playMove, startPosition } from '../../domain/chess/position.ts';

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import type { Session } from '../../cli/session.ts';
 import * as calls from '../../contract/calls.ts';
-import type { TournamentPayloadInput } from '../../contract/tournaments.ts';
+import type { TournamentPayloadInput } from '../../contract/tournament-payload.ts';
 import type { ByColor } from '../../domain/chess/square.ts';
 import type { Color } from '../../domain/tournament/field.ts';
 import { makeWorld, type World } from '../../scripts/crash/world.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readSettings, writeSettings } from '../../contract/settings.ts';
-import { tournamentPayload } from '../../contract/tournaments.ts';
+import { tournamentPayload } from '../../contract/tournament-payload.ts';
 import { halfPoints, pointSystem } from '../../domain/points.ts';
 import type { CleanHtml } from '../../domain/rich-text.ts';
 import { TIEBREAK_IDS } from '../../domain/tiebreaks/names.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings, writeSettings, writeTemplate } from '../../contract/settings.ts';
-import { tournamentPayload } from '../../contract/tournaments.ts';
+import { tournamentPayload } from '../../contract/tournament-payload.ts';
 import { millis } from '../../domain/time.ts';
 import { changedSettings, editedSettings, settingsFrom } from '../../domain/tournament/settings.ts';
 import { templateOf } from '../../domain/tournament/template.ts';

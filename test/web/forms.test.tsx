@@ -9,7 +9,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tournamentPayload } from '../../contract/tournaments.ts';
+import { tournamentPayload } from '../../contract/tournament-payload.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { type BuildValues, newTournament, toPayload } from '../../web/features/build/build-form.ts';
 import { AddGuest } from '../../web/forms/add-guest.tsx';

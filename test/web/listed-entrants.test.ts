@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entrantsPayload } from '../../contract/tournaments.ts';
+import { entrantsPayload } from '../../contract/entrants.ts';
 import { entrantsOf, previewOf } from '../../web/features/players/listed-entrants.ts';
 
 const account = (id: string, first_name: string, last_name: string, fide_number: number | null) => ({

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../contract/calls.ts';
 import { pathTo } from '../../contract/request.ts';
-import { importAnswer } from '../../contract/tournaments.ts';
+import { importAnswer } from '../../contract/tournament-payload.ts';
 import { openDb } from '../../db/client.ts';
 import { games, tournamentOutbox, tournaments } from '../../db/schema/index.ts';
 import { asId, type TournamentId } from '../../domain/ids.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { FidePlayerView } from '../../contract/accounts.ts';
 import * as calls from '../../contract/calls.ts';
-import { guestPayload } from '../../contract/tournaments.ts';
+import { guestPayload } from '../../contract/entrants.ts';
 import type { TeamId } from '../../domain/ids.ts';
 import { CATEGORY_BIRTHS, DEFAULT_COUNTRY, DEFAULT_GENDER } from '../../domain/limits.ts';
 import { TITLES } from '../../domain/titles.ts';

@@ -1,13 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import * as calls from '../../contract/calls.ts';
-import type {
-  lineUpPage,
-  manageTeamPage,
-  tournamentFind,
-  tournamentPlayers,
-  tournamentStats,
-} from '../../contract/tournaments.ts';
+import type { lineUpPage, manageTeamPage } from '../../contract/line-ups.ts';
+import type { tournamentFind } from '../../contract/tournament-lists.ts';
+import type { tournamentPlayers, tournamentStats } from '../../contract/tournament-readings.ts';
 import { type AccountId, asId } from '../../domain/ids.ts';
 import { NOTIFIER_POLL_MS } from '../../domain/limits.ts';
 import { ask } from '../api.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { lineUpPage, manageTeamPage, SeatedPlayer, TeamPlayer } from '../../contract/tournaments.ts';
+import type { lineUpPage, manageTeamPage, SeatedPlayer, TeamPlayer } from '../../contract/line-ups.ts';
 import type { Member } from '../../db/read/club.ts';
 import type { Player } from '../../domain/tournament/state.ts';
 import { iso } from '../../services/tournament/live.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { tournamentPlayers } from '../../contract/tournaments.ts';
+import type { tournamentPlayers } from '../../contract/tournament-readings.ts';
 import type { TeamOfClub } from '../../db/read/team.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { KINDS } from '../../domain/tournament/kinds.ts';

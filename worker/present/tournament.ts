@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { INTERVAL_CODES, OUTCOME_NAMES } from '../../contract/codes.ts';
-import type { TournamentCalendarRow, TournamentCard, tournamentGames } from '../../contract/tournaments.ts';
+import type { TournamentCalendarRow, TournamentCard } from '../../contract/tournament-lists.ts';
+import type { tournamentGames } from '../../contract/tournament-readings.ts';
 import type { CalendarLine, TournamentCardRow } from '../../db/read/tournament-lists.ts';
 import type { AccountId } from '../../domain/ids.ts';
 import { KINDS } from '../../domain/tournament/kinds.ts';

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import * as calls from '../../contract/calls.ts';
+import { addedEntrants, addedGuest, addedTeam } from '../../contract/entrants.ts';
 import type { EnteredResult } from '../../contract/path-parts.ts';
 import type { BanInput, TournamentCategoryInput } from '../../contract/rounds.ts';
 import { readSettings } from '../../contract/settings.ts';
-import { addedEntrants, addedGuest, addedTeam } from '../../contract/tournaments.ts';
 import { asId, type GameId } from '../../domain/ids.ts';
 import { millis } from '../../domain/time.ts';
 import type { CategoryWish } from '../../domain/tournament/categories.ts';

@@ -1,6 +1,6 @@
 import { INTERVAL_CODES, nameOf } from '../../../contract/codes.ts';
 import { type SettingsView, type TemplateFields, writeSettings } from '../../../contract/settings.ts';
-import type { BuildPayloadInput, TournamentPayloadInput } from '../../../contract/tournaments.ts';
+import type { BuildPayloadInput, TournamentPayloadInput } from '../../../contract/tournament-payload.ts';
 import { DEFAULT_ROUND_TIME, SHOW_TOP } from '../../../domain/limits.ts';
 import { type TiebreakId, tiebreakNameOf, tiebreakOfCode } from '../../../domain/tiebreaks/names.ts';
 import { DAY, type IntervalUnit, millis } from '../../../domain/time.ts';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import * as calls from '../../../contract/calls.ts';
 import { expected } from '../../../contract/expectations.ts';
-import { importPayload } from '../../../contract/tournaments.ts';
+import { importPayload } from '../../../contract/tournament-payload.ts';
 import type { WholeTournamentInput } from '../../../contract/whole-tournament.ts';
 import { ApiError, ask } from '../../api.ts';
 import { FormElement, SubmitButton } from '../../forms/form-element.tsx';

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
-import { buildPayload } from '../../../contract/tournaments.ts';
+import { buildPayload } from '../../../contract/tournament-payload.ts';
 import { ask } from '../../api.ts';
 import { BUILD_STEPS, type BuildMode, type BuildSearch, type BuildStep, placeOf, stepsOf } from '../../build-search.ts';
 import { focusFirstField } from '../../forms/focus.ts';

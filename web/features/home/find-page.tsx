@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { TournamentCard } from '../../../contract/tournaments.ts';
+import type { TournamentCard } from '../../../contract/tournament-lists.ts';
 import { tournamentFindQuery } from '../../queries/tournament.ts';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { INTERVAL_CODES, nameOf } from '../../../contract/codes.ts';
-import type { TournamentCard } from '../../../contract/tournaments.ts';
+import type { TournamentCard } from '../../../contract/tournament-lists.ts';
 import { MINUTE } from '../../../domain/time.ts';
 import { useFormat } from '../../format.ts';
 import { Picture } from '../../ui/picture.tsx';

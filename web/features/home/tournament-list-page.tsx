@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { TournamentCalendarRow } from '../../../contract/tournaments.ts';
+import type { TournamentCalendarRow } from '../../../contract/tournament-lists.ts';
 import { matches } from '../../../domain/search-key.ts';
 import { tournamentListQuery } from '../../queries/tournament.ts';
 import { CALENDAR_PLACES, CALENDAR_STATES, type CalendarSearch } from '../../tournament-search.ts';

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
-import type { SeatedPlayer } from '../../../contract/tournaments.ts';
+import type { SeatedPlayer } from '../../../contract/line-ups.ts';
 import { asId } from '../../../domain/ids.ts';
 import { refuse } from '../../../domain/result.ts';
 import { SECOND } from '../../../domain/time.ts';

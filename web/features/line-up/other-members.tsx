@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
-import type { TeamPlayer } from '../../../contract/tournaments.ts';
+import type { TeamPlayer } from '../../../contract/line-ups.ts';
 import type { Guard } from '../../../domain/tournament/refusals.ts';
 import { ask } from '../../api.ts';
 import { participantName, titled } from '../../model/names.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
-import type { SeatedPlayer } from '../../../contract/tournaments.ts';
+import type { SeatedPlayer } from '../../../contract/line-ups.ts';
 import { boardsOfTeam } from '../../../domain/tournament/entry-guards.ts';
 import { ask } from '../../api.ts';
 import { participantName } from '../../model/names.ts';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import * as calls from '../../../contract/calls.ts';
-import type { PairingWishes, TournamentPage } from '../../../contract/tournaments.ts';
+import type { PairingWishes } from '../../../contract/desk-views.ts';
+import type { TournamentPage } from '../../../contract/tournaments.ts';
 import { mayAccelerate } from '../../../domain/tournament/round-guards.ts';
 import { ask } from '../../api.ts';
 import { tournamentOf } from '../../model/tournament-of.ts';

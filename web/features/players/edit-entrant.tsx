@@ -2,7 +2,8 @@ import { Button, Divider, Group, Modal, Select, Stack, TextInput } from '@mantin
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import * as calls from '../../../contract/calls.ts';
-import { entrantPayload, identityPayload, type ParticipantView } from '../../../contract/tournaments.ts';
+import { entrantPayload, identityPayload } from '../../../contract/entrants.ts';
+import type { ParticipantView } from '../../../contract/tournaments.ts';
 import { isGuestId } from '../../../domain/ids.ts';
 import { TITLES } from '../../../domain/titles.ts';
 import { ask } from '../../api.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { entrantsPayload } from '../../../contract/tournaments.ts';
+import type { entrantsPayload } from '../../../contract/entrants.ts';
 import { DEFAULT_COUNTRY } from '../../../domain/limits.ts';
 import { searchKey } from '../../../domain/search-key.ts';
 import { type ListedEntrant, type ListFault, readEntryList } from '../../../domain/tournament/entry-list.ts';

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import * as calls from '../../../contract/calls.ts';
-import type { entrantsPayload } from '../../../contract/tournaments.ts';
+import type { entrantsPayload } from '../../../contract/entrants.ts';
 import { LIST_MAX_ENTRANTS } from '../../../domain/limits.ts';
 import { ask } from '../../api.ts';
 import fields from '../../forms/fields.module.css';
