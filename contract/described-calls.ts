@@ -5,6 +5,7 @@ import { CLUB_CALLS } from './calls/clubs.ts';
 import type { Description, Medium } from './calls/description.ts';
 import { GAME_CALLS } from './calls/games.ts';
 import { LEAGUE_CALLS } from './calls/leagues.ts';
+import { LINE_UP_CALLS } from './calls/line-ups.ts';
 import { MATCH_CALLS } from './calls/matches.ts';
 import { MESSAGE_CALLS } from './calls/messages.ts';
 import { ORGANIZATION_CALLS } from './calls/organizations.ts';
@@ -16,7 +17,11 @@ import { SEASON_CALLS } from './calls/seasons.ts';
 import { SITE_CALLS } from './calls/site.ts';
 import { TEAM_CALLS } from './calls/teams.ts';
 import { TEMPLATE_CALLS } from './calls/templates.ts';
-import { DESK_CALLS } from './calls/tournament-desk.ts';
+import { BUILDING_CALLS } from './calls/tournament-building.ts';
+import { ENTRANT_CALLS } from './calls/tournament-entrants.ts';
+import { PAIRING_CALLS } from './calls/tournament-pairing.ts';
+import { RESULT_CALLS } from './calls/tournament-results.ts';
+import { TABLE_CALLS } from './calls/tournament-table.ts';
 import { TOURNAMENT_CALLS } from './calls/tournaments.ts';
 
 /** Every call of the Worker, described; a page takes their types alone. */
@@ -32,7 +37,12 @@ export const CALLS = {
   ...MESSAGE_CALLS,
   ...PROFILE_CALLS,
   ...TOURNAMENT_CALLS,
-  ...DESK_CALLS,
+  ...BUILDING_CALLS,
+  ...ENTRANT_CALLS,
+  ...LINE_UP_CALLS,
+  ...PAIRING_CALLS,
+  ...TABLE_CALLS,
+  ...RESULT_CALLS,
   ...MATCH_CALLS,
   ...ARBITER_CALLS,
   ...TEMPLATE_CALLS,

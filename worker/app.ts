@@ -10,6 +10,7 @@ import { arbiterCalls } from './routes/arbiter-calls.ts';
 import { club } from './routes/club.ts';
 import { game } from './routes/game.ts';
 import { leagues } from './routes/leagues.ts';
+import { lineUps } from './routes/line-ups.ts';
 import { matches } from './routes/matches.ts';
 import { messages } from './routes/messages.ts';
 import { organization } from './routes/organization.ts';
@@ -26,7 +27,11 @@ import { stream } from './routes/stream.ts';
 import { team } from './routes/team.ts';
 import { templates } from './routes/templates.ts';
 import { tournament } from './routes/tournament.ts';
-import { desk } from './routes/tournament-desk.ts';
+import { building } from './routes/tournament-building.ts';
+import { entrants } from './routes/tournament-entrants.ts';
+import { pairing } from './routes/tournament-pairing.ts';
+import { results } from './routes/tournament-results.ts';
+import { table } from './routes/tournament-table.ts';
 
 /**
  * Mounts every area; where each of its calls is, the contract says. What no area knows is a page of the web, or is
@@ -49,7 +54,12 @@ for (const area of [
   messages,
   profile,
   tournament,
-  desk,
+  building,
+  entrants,
+  lineUps,
+  pairing,
+  table,
+  results,
   matches,
   arbiterCalls,
   templates,

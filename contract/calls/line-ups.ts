@@ -1,0 +1,43 @@
+import { nothing } from '../answers.ts';
+import * as calls from '../calls.ts';
+import { lineUpPage, lineUpPayload, manageTeamPage } from '../line-ups.ts';
+import { accountId, boardPlace, roundNumber, teamId, tournamentId } from '../path-parts.ts';
+import { UNCHANGED, UNSEEN } from '../refusals.ts';
+import type { Described } from './description.ts';
+
+/** Who plays for a team of a tournament, in which order and in which match. */
+export const LINE_UP_CALLS = {
+  manageTournamentTeam: {
+    at: calls.manageTournamentTeam,
+    does: 'see who plays for a team, and who else could',
+    right: 'lineUpTeam',
+    path: { id: tournamentId, team: teamId },
+    answer: manageTeamPage,
+    refuses: ['noSuchTournament', 'tournamentPrivate', 'noSuchTeam'],
+  },
+  seatMember: {
+    at: calls.seatMember,
+    does: 'set the board order of a team',
+    right: 'lineUpTeam',
+    path: { id: tournamentId, team: teamId, account: accountId, place: boardPlace },
+    answer: nothing,
+    refuses: [UNCHANGED, 'noSuchTeam', 'notParticipating', 'lineUpClosed'],
+  },
+  readLineUp: {
+    at: calls.readLineUp,
+    does: 'see who is to play for a team in a match',
+    right: 'lineUpTeam',
+    path: { id: tournamentId, round: roundNumber, team: teamId },
+    answer: lineUpPage,
+    refuses: [UNSEEN, 'noSuchPairing'],
+  },
+  handInLineUp: {
+    at: calls.handInLineUp,
+    does: 'say who plays for a team in a match',
+    right: 'lineUpTeam',
+    path: { id: tournamentId, round: roundNumber, team: teamId },
+    body: lineUpPayload,
+    answer: nothing,
+    refuses: [UNCHANGED, 'noSuchPairing', 'lineUpClosed', 'notParticipating'],
+  },
+} as const satisfies Described;

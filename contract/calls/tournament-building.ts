@@ -1,0 +1,107 @@
+import { nothing } from '../answers.ts';
+import * as calls from '../calls.ts';
+import { tournamentId } from '../path-parts.ts';
+import { FIELD_REFUSALS, LEAGUE_PLACE, REPORT_REFUSALS, SETTING_REFUSALS, UNCHANGED, UNSEEN } from '../refusals.ts';
+import {
+  buildPayload,
+  builtAnswer,
+  importAnswer,
+  importPayload,
+  pinPayload,
+  tournamentPayload,
+} from '../tournament-payload.ts';
+import { takenOverAnswer, takeOverPayload, wholeTournament } from '../whole-tournament.ts';
+import type { Described } from './description.ts';
+
+/** Tournaments as a whole: built, taken over, changed, started, deleted. */
+export const BUILDING_CALLS = {
+  buildTournament: {
+    at: calls.buildTournament,
+    does: 'build a tournament',
+    right: 'runTournaments',
+    body: buildPayload,
+    answer: builtAnswer,
+    size: 'description',
+    refuses: ['inputTooLarge', 'idTaken', 'notFound', LEAGUE_PLACE, SETTING_REFUSALS],
+  },
+  importTournament: {
+    at: calls.importTournament,
+    does: 'import a tournament from its report file',
+    right: 'runTournaments',
+    body: importPayload,
+    answer: importAnswer,
+    limit: 'import',
+    size: 'import',
+    refuses: ['idTaken', 'notFound', REPORT_REFUSALS],
+  },
+  wholeTournament: {
+    at: calls.wholeTournament,
+    does: 'download a whole tournament as one file',
+    right: 'runTournaments',
+    path: { id: tournamentId },
+    answer: wholeTournament,
+    refuses: [UNSEEN],
+  },
+  takeOver: {
+    at: calls.takeOver,
+    does: 'take over a whole tournament from its file, or bring it up to date',
+    right: 'runTournaments',
+    body: takeOverPayload,
+    answer: takenOverAnswer,
+    limit: 'import',
+    size: 'import',
+    refuses: [
+      'idTaken',
+      'notFound',
+      UNSEEN,
+      'guestTeamsNeedClub',
+      'gamesStillPlayed',
+      'wholeFileBroken',
+      'changedHereToo',
+      'changedMeanwhile',
+    ],
+  },
+  editTournament: {
+    at: calls.editTournament,
+    does: 'change a tournament',
+    right: 'editTexts',
+    path: { id: tournamentId },
+    body: tournamentPayload,
+    answer: nothing,
+    size: 'description',
+    refuses: [
+      UNCHANGED,
+      'inputTooLarge',
+      'notFound',
+      'kindIsFixed',
+      'fieldFrozen',
+      'accelerationNeedsUsualPoints',
+      SETTING_REFUSALS,
+    ],
+  },
+  deleteTournament: {
+    at: calls.deleteTournament,
+    does: 'delete a tournament before its first round begins',
+    right: 'runTournaments',
+    path: { id: tournamentId },
+    answer: nothing,
+    refuses: [UNCHANGED, 'firstRoundStarted'],
+  },
+  startTournament: {
+    at: calls.startTournament,
+    does: 'start a tournament',
+    right: 'runTournaments',
+    path: { id: tournamentId },
+    answer: nothing,
+    refuses: [UNCHANGED, 'tournamentStarted', FIELD_REFUSALS, 'pairingFailed'],
+  },
+  pinTournament: {
+    at: calls.pinTournament,
+    does: 'pin a tournament to the calendar',
+    right: 'pinTournaments',
+    path: { id: tournamentId },
+    body: pinPayload,
+    answer: nothing,
+    refuses: [UNCHANGED],
+  },
+} as const satisfies Described;

@@ -1,0 +1,82 @@
+import { nothing } from '../answers.ts';
+import * as calls from '../calls.ts';
+import { accountId, enteredResult, roundNumber, tournamentId, yesOrNo } from '../path-parts.ts';
+import { UNCHANGED } from '../refusals.ts';
+import { confirmReportsPayload, gameOfMatch, reportedResultPayload, resultsPayload } from '../rounds.ts';
+import type { Described } from './description.ts';
+
+/** How the games of a round ended, and where they are played. */
+export const RESULT_CALLS = {
+  setResult: {
+    at: calls.setResult,
+    does: 'enter a result',
+    right: 'runTournaments',
+    path: { id: tournamentId, round: roundNumber, white: accountId, black: accountId, result: enteredResult },
+    query: gameOfMatch,
+    answer: nothing,
+    refuses: [
+      UNCHANGED,
+      'noSuchPairing',
+      'noSuchGame',
+      'laterGamePlayed',
+      'tournamentNotStarted',
+      'roundNotPaired',
+      'drawNotAllowed',
+      'nextStagePaired',
+    ],
+  },
+  setResults: {
+    at: calls.setResults,
+    does: 'enter several results of a round at once',
+    right: 'runTournaments',
+    path: { id: tournamentId, round: roundNumber },
+    body: resultsPayload,
+    answer: nothing,
+    refuses: [
+      UNCHANGED,
+      'noSuchPairing',
+      'noSuchGame',
+      'laterGamePlayed',
+      'tournamentNotStarted',
+      'roundNotPaired',
+      'drawNotAllowed',
+      'nextStagePaired',
+    ],
+  },
+  reportResult: {
+    at: calls.reportResult,
+    does: 'report how the own game over the board ended, where the organiser leaves it to the players',
+    right: 'account',
+    path: { id: tournamentId, round: roundNumber, white: accountId, black: accountId },
+    body: reportedResultPayload,
+    answer: nothing,
+    limit: 'reportResult',
+    refuses: [
+      UNCHANGED,
+      'noSuchPairing',
+      'notYourBoard',
+      'reportedByMatch',
+      'playersNotAsked',
+      'boardIsOnline',
+      'boardHasResult',
+      'roundNotBegun',
+    ],
+  },
+  confirmReports: {
+    at: calls.confirmReports,
+    does: 'enter what both sides of boards have reported',
+    right: 'runTournaments',
+    path: { id: tournamentId, round: roundNumber },
+    body: confirmReportsPayload,
+    answer: nothing,
+    refuses: [UNCHANGED, 'noSuchPairing', 'reportsChanged', 'tournamentNotStarted', 'roundNotPaired'],
+  },
+  setOnline: {
+    at: calls.setOnline,
+    does: 'move a pairing to the board or to the screen',
+    right: 'runTournaments',
+    path: { id: tournamentId, round: roundNumber, white: accountId, black: accountId, online: yesOrNo },
+    answer: nothing,
+    refuses: [UNCHANGED, 'noSuchPairing', 'resultKnown'],
+  },
+} as const satisfies Described;
