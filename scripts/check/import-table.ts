@@ -67,9 +67,9 @@ export const BANS: readonly Ban[] = [
   { name: 'domain knows no platform', from: /^domain\//, to: /^(node|cloudflare):/ },
   { name: 'domain knows no packages', from: /^domain\/(?!chess\/)/, to: /^package:/ },
   {
-    name: 'domain/chess knows chessops only',
+    name: 'domain/chess knows the chess libraries only',
     from: /^domain\/chess\//,
-    to: /^package:(?!chessops$)/,
+    to: /^package:(?!(chess\.js|chessops)$)/,
   },
   { name: 'only web/board knows chessground', from: /^(?!web\/board\/)/, to: /^package:@lichess-org\/chessground$/ },
   {

@@ -27,7 +27,9 @@ describe('the licences that are served', () => {
   it('name what runs in the browser and in the Worker, each with its notice', { timeout: 180_000 }, async () => {
     const text = await servedLicences();
     const named = [...text.matchAll(/^## (\S+) - (\S+)/gm)].map(([, name = '']) => name);
-    expect(named).toEqual(expect.arrayContaining(['react', 'hono', 'drizzle-orm', '@phi-ag/argon2', 'chessops']));
+    expect(named).toEqual(
+      expect.arrayContaining(['react', 'hono', 'drizzle-orm', '@phi-ag/argon2', 'chessops', 'chess.js']),
+    );
     // Of two versions of a package each has its notice.
     const versions = [...text.matchAll(/^## \S+ - \S+/gm)].map(([head]) => head);
     expect(new Set(versions).size).toBe(versions.length);

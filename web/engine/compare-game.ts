@@ -1,4 +1,5 @@
 import { openingPlies } from '../../contract/openings.ts';
+import { countMoves } from '../../domain/chess/line.ts';
 import type { PlayedMove } from '../../domain/chess/replay.ts';
 import { rulesOf } from '../../domain/chess/rules.ts';
 import { type ByColor, makeUci } from '../../domain/chess/square.ts';
@@ -29,14 +30,8 @@ export async function compareGame(
     const [before, after] = [judged[at], judged[at + 1]];
     if (before === undefined || after === undefined) return [];
     const by = (known + at) % 2 === 0 ? ('white' as const) : ('black' as const);
-    return [{ by, uci: makeUci(move), isForced: isForced(fens[at] ?? CHESS.startFen), before, after }];
+    return [{ by, uci: makeUci(move), isForced: countMoves(fens[at] ?? CHESS.startFen) === 1, before, after }];
   });
   if (judged.length < fens.length) return null;
   return { white: agreementOf(compared, 'white'), black: agreementOf(compared, 'black') };
-}
-
-/** Whether there is one legal move only. A pawn that becomes a piece has four. */
-function isForced(fen: string): boolean {
-  const moves = [...CHESS.legalDestinations(fen)].flatMap(([from, squares]) => squares.map((to) => ({ from, to })));
-  return moves.length === 1 && moves.every((move) => !CHESS.isPromotion(fen, move));
 }

@@ -9,7 +9,7 @@ import { playOn, reachesLastRank, readPosition } from './chessops.ts';
 const PROMOTIONS: readonly Role[] = ['queen', 'knight', 'rook', 'bishop'];
 
 /**
- * Chess under the FIDE Laws, by chessops; tests hold it against chess.js. Draws that a player has to claim, and those that
+ * Chess under the FIDE Laws, by chessops; tests hold it against chess.js, too. Draws that a player has to claim, and those that
  * depend on the history of the game, are counted in `position.ts`.
  */
 export const chess: VariantRules = {
