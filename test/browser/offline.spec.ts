@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { en } from '../../i18n/en.ts';
 import { no } from '../../i18n/no.ts';
-import { enter, newVisitor } from './people.ts';
+import { enter, logOut, newVisitor } from './people.ts';
 
 const CUP = '/tournament/view/autumn-cup';
 const CUP_NAME = 'Autumn Cup';
@@ -84,12 +84,7 @@ test('of who is logged in only what strangers see is kept, and nothing when he h
     return Promise.all(answers.map((answer) => answer?.json()));
   });
   expect(text).toMatchObject([{ can_manage: false }]);
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Menu of / })
-    .click();
-  await page.getByRole('menuitem', { name: en.nav.logOut }).click();
-  await expect(page.getByRole('banner').getByRole('link', { name: en.nav.logIn })).toBeVisible();
+  await logOut(page);
   await expect.poll(() => kept(page)).toEqual([]);
   await context.close();
 });

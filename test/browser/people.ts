@@ -21,6 +21,17 @@ export async function logIn(page: Page, id: string, path: string): Promise<void>
   await expect(page).toHaveURL((url) => url.pathname + url.search === path);
 }
 
+/** What stands in the head of every page: the menu of who is logged in, or the way to log in. */
+export const personMenu = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Menu of / });
+export const logInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: en.nav.logIn });
+
+/** Logs out by the menu; then nobody is logged in. */
+export async function logOut(page: Page): Promise<void> {
+  await personMenu(page).click();
+  await page.getByRole('menuitem', { name: en.nav.logOut }).click();
+  await expect(logInLink(page)).toBeVisible();
+}
+
 /** Logs in without the form, where logging in is not what the test is about. */
 export async function enter(request: APIRequestContext, id: string): Promise<void> {
   const answer = await request.post(pathTo(calls.logIn), { data: { id, password: PASSWORD }, ...ONCE_MORE });

@@ -3,7 +3,7 @@ import * as calls from '../../contract/calls.ts';
 import type { EnteredResult } from '../../contract/path-parts.ts';
 import { pathTo } from '../../contract/request.ts';
 import { en } from '../../i18n/en.ts';
-import { enter, logIn, newVisitor, viewOf } from './people.ts';
+import { enter, logIn, logOut, newVisitor, viewOf } from './people.ts';
 
 const ID = 'hall-of-six';
 const DESK = `/tournament/manage/${ID}`;
@@ -136,12 +136,7 @@ test('results typed while the server is away are marked, kept through a reload, 
     await row(page, 1).focus();
     await page.keyboard.press('1');
     await expect(marked(page)).toHaveCount(1);
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /^Menu of / })
-      .click();
-    await page.getByRole('menuitem', { name: en.nav.logOut }).click();
-    await expect(page.getByRole('banner').getByRole('link', { name: en.nav.logIn })).toBeVisible();
+    await logOut(page);
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rokade-own')))).toEqual(
       [],
     );
