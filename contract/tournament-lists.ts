@@ -68,11 +68,24 @@ export type TournamentCalendarRow = z.output<typeof tournamentCalendarRow>;
 
 export const tournamentList = z.object({ data: z.array(tournamentCalendarRow) });
 
+/** A tournament that is over, as the front page tells of it. */
+export const finishedTournament = tournamentCalendarRow
+  .pick({ id: true, name: true, organiser: true, organiser_type: true, organiser_name: true, participants: true })
+  .extend({
+    /** The last day that was played. */
+    last_day: z.string(),
+    /** Who shares the first place; nobody where it is not known, not shown or nobody has a point. */
+    winners: z.array(z.object({ kind: z.enum(['player', 'team']), id: z.string(), name: z.string() })),
+  });
+export type FinishedTournament = z.output<typeof finishedTournament>;
+
 export const tournamentFind = z.object({
   ongoing: z.array(tournamentCard),
   upcoming: z.array(tournamentCard),
   privates: z.array(tournamentCard),
   pinned: z.array(tournamentCard),
+  /** The public ones that were over last, at most five. */
+  finished: z.array(finishedTournament),
 });
 
 export const tournamentSearch = z.object({

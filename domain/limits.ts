@@ -95,6 +95,8 @@ export const DEFAULT_PAGE_SIZE = 15;
 export const MINI_BOARDS_PER_PAGE = 12;
 /** With more participants than this the pairings are shown as a list only. */
 export const MINI_BOARDS_MAX_PARTICIPANTS = 350;
+/** Tournaments that the front page names of those that are over. */
+export const FINISHED_SHOWN = 5;
 /** Rows of an answer that lists everything. */
 export const LIST_MAX_ROWS = 1_000;
 

@@ -37,7 +37,7 @@ export const TOURNAMENT_CALLS = {
   },
   findTournaments: {
     at: calls.findTournaments,
-    does: 'open the calendar, with the private tournaments that one may see',
+    does: 'open the calendar, with the private tournaments that one may see and the winners of those that are over',
     right: 'everybody',
     answer: tournamentFind,
   },

@@ -1,13 +1,25 @@
-import { and, asc, desc, eq, gte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Owner } from '../../domain/access/policy.ts';
 import type { AccountId, LeagueId, TeamId, TournamentId } from '../../domain/ids.ts';
-import { LIST_MAX_ROWS } from '../../domain/limits.ts';
+import type { Member } from '../../domain/league/season.ts';
+import { FINISHED_SHOWN, LIST_MAX_ROWS } from '../../domain/limits.ts';
 import type { SearchKey } from '../../domain/search-key.ts';
 import type { Millis } from '../../domain/time.ts';
 import { isOneOf } from '../bulk.ts';
 import type { Db } from '../client.ts';
 import { sameId } from '../same-id.ts';
-import { clubs, games, organizations, participants, rounds, tournaments, tournamentTeams } from '../schema/index.ts';
+import {
+  accounts,
+  clubs,
+  games,
+  organizations,
+  participants,
+  rounds,
+  teams,
+  tournaments,
+  tournamentTeams,
+} from '../schema/index.ts';
+import { lastDayOf } from '../schema/tournaments.ts';
 
 /** A line of a list. */
 const line = {
@@ -49,15 +61,20 @@ interface OrdinaryReader {
   readonly organizations: readonly string[];
 }
 
-/** Public tournaments that are not finished, and those of the reader's own that are private. */
+/**
+ * Public tournaments that are not finished, those of the reader's own that are private, and the public ones that were
+ * over last, with who has won them.
+ */
 export async function readCalendar(db: Db, reader: Reader, now: Millis) {
   const unfinished = sql`${tournaments.finishedAt} is null`;
-  const [open, own, pinned] = await db.batch([
+  const [open, own, pinned, finished, winners] = await db.batch([
     cards(db, now, and(eq(tournaments.publiclyViewable, true), unfinished)),
     cards(db, now, and(eq(tournaments.publiclyViewable, false), ownTournament(reader))),
     cards(db, now, and(eq(tournaments.publiclyViewable, true), eq(tournaments.pinned, true))),
+    lastFinished(db),
+    winnersOfLastFinished(db),
   ]);
-  return { open, own, pinned };
+  return { open, own, pinned, finished, winners };
 }
 
 const calendarLine = {
@@ -78,6 +95,57 @@ const calendarLine = {
   participants: sql<number>`(select count(*) from ${participants} where ${participants.tournament} = ${ofTournament('id')})`,
 };
 export type CalendarLine = Awaited<ReturnType<typeof readTournamentList>>[number];
+
+const lastDay = lastDayOf(tournaments);
+const areShownAsFinished = and(eq(tournaments.publiclyViewable, true), isNotNull(tournaments.finishedAt));
+const theLastFirst = [desc(lastDay), desc(tournaments.finishedAt)] as const;
+
+const lastFinished = (db: Db) =>
+  db
+    .select({
+      ...calendarLine,
+      lastDay,
+      showOnlyTop: tournaments.showOnlyTop,
+      showOnlyUsernames: tournaments.showOnlyUsernames,
+    })
+    .from(tournaments)
+    .where(areShownAsFinished)
+    .orderBy(...theLastFirst)
+    .limit(FINISHED_SHOWN);
+export type FinishedLine = Awaited<ReturnType<typeof lastFinished>>[number];
+
+/** The first places of the same tournaments, each with the names of a person or of a team. */
+const winnersOfLastFinished = (db: Db) =>
+  db
+    .select({
+      tournament: tournaments.id,
+      account: sql<AccountId | null>`${accounts.id}`.as('account'),
+      firstName: accounts.firstName,
+      lastName: accounts.lastName,
+      // In a batch columns are told apart by their names alone.
+      team: sql<TeamId | null>`${teams.id}`.as('team'),
+      teamName: sql<string | null>`${teams.name}`.as('team_name'),
+    })
+    .from(tournaments)
+    .innerJoin(sql`json_each(${tournaments.winners}) as winner`, sql`true`)
+    .leftJoin(accounts, isWinner('player', accounts.id))
+    .leftJoin(teams, isWinner('team', teams.id))
+    .where(
+      inArray(
+        tournaments.id,
+        db
+          .select({ id: tournaments.id })
+          .from(tournaments)
+          .where(areShownAsFinished)
+          .orderBy(...theLastFirst)
+          .limit(FINISHED_SHOWN),
+      ),
+    )
+    .orderBy(sql`winner.key`);
+export type WinnerLine = Awaited<ReturnType<typeof winnersOfLastFinished>>[number];
+
+const isWinner = (kind: Member['kind'], id: SQLWrapper) =>
+  sql`winner.value ->> 'kind' = ${kind} and winner.value ->> 'id' = ${id}`;
 
 /** All public tournaments, the newest first. */
 export const readTournamentList = (db: Db, limit: number, offset: number) =>

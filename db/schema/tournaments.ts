@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { END_REASONS } from '../../domain/game/game-end.ts';
 import type { KeptClocks } from '../../domain/game/kept-clocks.ts';
 import type { AccountId, GameId, LeagueId, TeamId, TournamentId } from '../../domain/ids.ts';
+import type { Member } from '../../domain/league/season.ts';
 import type { EventEntry } from '../../domain/league/season-events.ts';
 import type { HalfPoints, PointSystem } from '../../domain/points.ts';
 import type { CleanHtml } from '../../domain/rich-text.ts';
@@ -106,6 +107,8 @@ export const tournaments = sqliteTable(
     draft: text('draft', { mode: 'json' }).$type<RoundDraft>(),
     startedAt: moment('started_at'),
     finishedAt: moment('finished_at'),
+    /** Who shares the first place once it is over; null before, and of what ended before this was kept. */
+    winners: text('winners', { mode: 'json' }).$type<readonly Member[]>(),
     /** When the next online round is paired by itself; null when nothing is due. */
     nextPairingAt: moment('next_pairing_at'),
     pairingFailed: flag('pairing_failed').notNull().default(false),
@@ -118,8 +121,17 @@ export const tournaments = sqliteTable(
     index('tournaments_first_pairing').on(table.firstPairingAt),
     index('tournaments_organiser').on(table.organiserType, table.organiser),
     index('tournaments_league').on(table.league, table.season),
+    index('tournaments_finished').on(lastDayOf(table), table.finishedAt).where(sql`${table.finishedAt} is not null`),
   ],
 );
+
+/**
+ * When the last day of a tournament began, or when it was over where that was earlier; in seconds. The end of one out of an
+ * old file is noted when the file comes, so `finished_at` alone would put it before those that were played since.
+ */
+export const lastDayOf = ({ endDate, finishedAt }: { readonly endDate: SQLWrapper; readonly finishedAt: SQLWrapper }) =>
+  // Without a comma: the index is cut at it when its migration is written.
+  sql<number>`case when unixepoch(${endDate}) < ${finishedAt} / 1000 then unixepoch(${endDate}) else ${finishedAt} / 1000 end`;
 
 const tournamentId = () =>
   text('tournament')

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { NAMELESS } from '../../domain/account/erasure.ts';
 import type { AccountId, NameHash } from '../../domain/ids.ts';
+import type { Member } from '../../domain/league/season.ts';
 import type { Millis } from '../../domain/time.ts';
 import type { Db } from '../client.ts';
 import type { Claim, Write } from '../commit.ts';
@@ -114,6 +115,8 @@ function renameInTables(db: Db, { account, standIn }: Erasure): Write[] {
     db.run(sql`update ${seasonMoves} set member = ${standIn} where member_type = 'player' and member = ${account}`),
     // A draft in which he still has a seat cannot be published any more: he has withdrawn.
     db.run(sql`update ${tournaments} set draft = null where id in ${theirs} and instr(draft, ${`"${account}"`}) > 0`),
+    db.run(sql`update ${tournaments} set winners = replace(winners, ${winner(account)}, ${winner(standIn)})
+      where id in ${theirs}`),
     renamed(arbiterCalls.by),
     renamed(arbiterCalls.answeredBy),
     // It is worked out anew, with the stand-in in it.
@@ -121,6 +124,9 @@ function renameInTables(db: Db, { account, standIn }: Erasure): Write[] {
     db.run(sql`update ${tournaments} set revision = revision + 1 where id in ${theirs}`),
   ];
 }
+
+/** A player among the winners of a tournament, as the column has him. */
+const winner = (id: AccountId): string => JSON.stringify({ kind: 'player', id } satisfies Member);
 
 /** What somebody has written, or was done by him, is in the inboxes of others. */
 const renameInMessages = (db: Db, { account, standIn }: Erasure): Write[] => [

@@ -21,6 +21,7 @@ import {
   type Team,
   type Tournament,
 } from '../../domain/tournament/state.ts';
+import { winnersOf } from '../../domain/tournament/winners.ts';
 import type {
   accounts,
   forbiddenGroups,
@@ -55,6 +56,7 @@ export function tournamentRow(tournament: Tournament): Row<typeof tournaments> {
     initialColorTold: initialColor !== null,
     startedAt: phase.kind === 'open' ? null : phase.startedAt,
     finishedAt: phase.kind === 'finished' ? phase.finishedAt : null,
+    winners: winnersOf(tournament),
     nextPairingAt: tournament.nextPairingAt,
     pairingFailed: tournament.pairingFailed,
     acceleration: tournament.acceleration,

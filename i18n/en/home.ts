@@ -20,6 +20,12 @@ export const home = {
     leads: '{{name}} is being played.',
     watch: 'Watch the boards',
   },
+  finished: {
+    title: 'Finished',
+    wonBy: 'Won by {{names}}',
+    sharedBy: 'First place shared by {{names}}',
+    sharedByMany: '{{count}} share first place',
+  },
   build: 'Build a tournament',
   starts: 'Starts {{when}}',
   started: 'Started {{when}}',

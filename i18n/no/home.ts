@@ -22,6 +22,12 @@ export const home: Words<typeof english> = {
     leads: '{{name}} spilles nå.',
     watch: 'Se brettene',
   },
+  finished: {
+    title: 'Ferdigspilt',
+    wonBy: 'Vunnet av {{names}}',
+    sharedBy: 'Førsteplassen delt av {{names}}',
+    sharedByMany: '{{count}} deler førsteplassen',
+  },
   build: 'Lag en turnering',
   starts: 'Starter {{when}}',
   started: 'Startet {{when}}',

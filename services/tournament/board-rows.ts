@@ -18,8 +18,13 @@ import { matchGames } from './match-rows.ts';
 import type { Visibility } from './visibility.ts';
 
 /** Name as shown: "Last, First" is for tables of files; people read "First Last". */
-export const playerName = ({ account, person }: Player, names: boolean): string =>
+export const playerName = ({ account, person }: Named, names: boolean): string =>
   names ? `${person.firstName} ${person.lastName}`.trim() : account;
+
+/** Somebody of a tournament, as far as a name goes. */
+interface Named extends Pick<Player, 'account'> {
+  readonly person: Pick<Person, 'firstName' | 'lastName'>;
+}
 
 /** All boards and byes of players, round by round; those of teams are among the matches. */
 export function presentPairings(tournament: Tournament, visible: Visibility): PairingView[] {

@@ -1,20 +1,25 @@
+import type { FinishedTournament } from '../../contract/tournament-lists.ts';
 import {
+  type FinishedLine,
   type Reader,
   readCalendar,
   readTournamentList,
   readTournamentsOf,
   searchTournaments,
+  type WinnerLine,
 } from '../../db/read/tournament-lists.ts';
 import type { Actor } from '../../domain/access/actor.ts';
 import { can, type Owner, ownerOf } from '../../domain/access/policy.ts';
 import { LIST_MAX_ROWS } from '../../domain/limits.ts';
 import { searchKey } from '../../domain/search-key.ts';
 import type { Deps } from '../deps.ts';
+import { playerName } from './board-rows.ts';
+import { type Shown, seesNames, seesWholeTable } from './visibility.ts';
 
-/** The home calendar: what runs, what comes, what is the reader's own and private, what is pinned. */
+/** The home calendar: what runs, what comes, what is the reader's own and private, what is pinned, what was over last. */
 export async function calendar(deps: Deps, actor: Actor) {
   const now = deps.now();
-  const { open, own, pinned } = await readCalendar(deps.db, readerOf(actor), now);
+  const { open, own, pinned, finished, winners } = await readCalendar(deps.db, readerOf(actor), now);
   const isOn = ({ tournament }: (typeof open)[number]): boolean =>
     tournament.startedAt !== null && tournament.firstPairingAt <= now;
   return {
@@ -22,7 +27,31 @@ export async function calendar(deps: Deps, actor: Actor) {
     upcoming: open.filter((row) => !isOn(row)),
     privates: own,
     pinned: [...pinned].sort((a, b) => a.tournament.pinnedOrder - b.tournament.pinnedOrder),
+    finished: finished.map((row) => finishedFor(actor, row, winners)),
   };
+}
+
+/** A tournament that is over, and its winners as this reader may know them. */
+function finishedFor(actor: Actor, row: FinishedLine, winners: readonly WinnerLine[]) {
+  const shown: Shown = {
+    host: ownerOf(row.organiserType, row.organiser),
+    settings: { publiclyViewable: true, showOnlyTop: row.showOnlyTop, showOnlyUsernames: row.showOnlyUsernames },
+  };
+  const first = winners.filter(({ tournament }) => tournament === row.id);
+  // Of some of those who share a place it would be said that they have won alone.
+  const areAllShown = seesWholeTable(actor, shown) || first.length <= (row.showOnlyTop ?? first.length);
+  const names = seesNames(actor, shown);
+  return { row, winners: areAllShown ? first.flatMap((winner) => winnerFor(winner, names)) : [] };
+}
+
+/** The winner of a line by name; none where neither the person nor the team is there. */
+function winnerFor(
+  { account, firstName, lastName, team, teamName }: WinnerLine,
+  names: boolean,
+): FinishedTournament['winners'] {
+  if (team !== null && teamName !== null) return [{ kind: 'team', id: team, name: teamName }];
+  if (account === null || firstName === null || lastName === null) return [];
+  return [{ kind: 'player', id: account, name: playerName({ account, person: { firstName, lastName } }, names) }];
 }
 
 export const allTournaments = (deps: Deps, limit = LIST_MAX_ROWS, offset = 0) =>

@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test';
 import { en } from '../../i18n/en.ts';
 import { enter } from './people.ts';
 
-const { find, groups, list } = en.home;
+const { find, finished, groups, list } = en.home;
+/** How a line ends that names its winners. */
+const WON = new RegExp([finished.wonBy, finished.sharedBy].map((words) => words.replace('{{names}}', '\\S')).join('|'));
 const { actions, done, pin } = en.tournament;
 
 test('the top level pins a tournament, and the calendar shows it first (R-052, R-251, R-341)', async ({ page }) => {
@@ -28,6 +30,10 @@ test('a tournament is found among those that run and those that come, and by a p
     page.getByRole('region', { name: find.ongoing }).getByRole('link', { name: /Fjord Online/ }),
   ).toBeVisible();
   await expect(page.getByRole('region', { name: find.upcoming }).getByRole('link', { name: /Winter/ })).toBeVisible();
+  await page.goto('/');
+  // Other stories end tournaments at the same time: which are the last is not known, but that they have winners is.
+  const lately = page.getByRole('region', { name: finished.title }).getByRole('listitem');
+  await expect(lately.filter({ hasText: WON }).first()).toBeVisible();
   await page.goto('/tournaments');
   await page.getByRole('combobox', { name: list.status }).selectOption('finished');
   await expect(page).toHaveURL(/status=finished/);

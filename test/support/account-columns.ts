@@ -63,6 +63,7 @@ export const COLUMNS: Readonly<Record<string, Erased>> = {
   ...holding('none', 'tournaments', 'interval_unit point_system initial_color acceleration categories prizes sit_out'),
   // A draft with a seat of the account is discarded.
   'tournaments.draft': 'rewritten',
+  'tournaments.winners': 'rewritten',
   ...holding('none', 'templates', 'id organiser_type organiser name settings parts'),
   'tournament_log.tournament': 'none',
   ...holding('rewritten', 'tournament_log', 'by facts'),

@@ -68,6 +68,7 @@ export const OWN_DATA: Readonly<Record<string, Told>> = {
   ...told('arbiter_calls', 'arbiter_calls', 'by answered_by'),
   'matches.walkovers': { untold: 'whose opponent has left his board empty stands in the line-up, which is told' },
   'matches.day': { untold: 'captains write down who played; what counts of it is told with the pairings' },
+  'tournaments.winners': { untold: 'it follows from the results, which are told' },
   'tournaments.draft': { untold: 'a round that is not published: who meets whom in it is not settled' },
   'matches.white_line_up': { in: 'line_ups' },
   'matches.black_line_up': { in: 'line_ups' },

@@ -158,6 +158,8 @@ export const COLUMNS: Readonly<Record<string, Rule>> = {
   // From the end on; tested with the prizes.
   'tournaments.prizes': open,
   // Of a tournament that no reader runs.
+  // Ids; who is shown the names is tested with the calendar.
+  'tournaments.winners': open,
   'tournaments.draft': hiddenWhere('organiser not in (select id from readers_manage)'),
   'templates.id': open,
   'templates.organiser_type': open,

@@ -4,11 +4,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../contract/calls.ts';
 import { openDb } from '../../db/client.ts';
 import { games } from '../../db/schema/index.ts';
+import { NAMELESS } from '../../domain/account/erasure.ts';
 import { asId } from '../../domain/ids.ts';
+import { FINISHED_SHOWN } from '../../domain/limits.ts';
 import { millis } from '../../domain/time.ts';
 import { type Browser, must, refusal } from '../support/browser.ts';
 import { Event, makePlayers } from '../support/event.ts';
-import { type Cast, freshId, invite, makeCast, makePerson } from '../support/people.ts';
+import { type Cast, freshId, invite, makeCast, makePerson, makeTeam } from '../support/people.ts';
 
 let cast: Cast;
 /** One id of two: an organisation of one chief, and the club that a manager of another has founded under it. */
@@ -106,5 +108,88 @@ describe('the calendar', () => {
     if (board === undefined) throw new Error('nobody was paired');
     await event.gameEnds(1, board.white, board.black, { result: 'draw', plies: 10 });
     expect(await gamesNow(event.id)).toBe(1);
+  });
+});
+
+describe('what the calendar tells of tournaments that are over', () => {
+  /** One round of one game, won by the first; over. */
+  const over = async (changes: Record<string, unknown> = {}) => {
+    const { manager } = cast.people;
+    const [winner, other] = await makePlayers(manager, cast.club, 2);
+    const event = await (await Event.build(manager, cast.club, { rounds: 1, ...changes })).started([winner, other]);
+    must(await event.next());
+    await event.playOut(1);
+    return { event, winner };
+  };
+  const told = async ({ id }: Event, by: Browser = cast.visitor) =>
+    (await by.read(calls.findTournaments)).finished.find((one) => one.id === id);
+  const winnersOf = async (event: Event, by?: Browser) => (await told(event, by))?.winners;
+
+  it('is who has won, of the public ones only', async () => {
+    const { event, winner } = await over();
+    expect(await told(event)).toEqual({
+      id: event.id,
+      name: 'Spring Open',
+      last_day: event.payload.end_date,
+      organiser: cast.club,
+      organiser_type: 'club',
+      organiser_name: expect.any(String),
+      participants: 2,
+      winners: [{ kind: 'player', id: winner.id, name: 'Ragnhild Spiller0' }],
+    });
+    const secret = await over({ publicly_viewable: false });
+    expect(await told(secret.event, cast.people.admin.browser)).toBeUndefined();
+  });
+
+  it('is a user name where real names are for those who run it', async () => {
+    const { event, winner } = await over({ show_only_usernames: true });
+    expect(await winnersOf(event)).toEqual([{ kind: 'player', id: winner.id, name: winner.id }]);
+    expect(await winnersOf(event, event.host)).toMatchObject([{ name: 'Ragnhild Spiller0' }]);
+  });
+
+  it('goes away when a result is taken back, and comes with the new one', async () => {
+    const { event } = await over();
+    const { white, black } = await event.firstBoard(1);
+    must(await event.result(1, white, black, 'none'));
+    expect(await told(event)).toBeUndefined();
+    must(await event.result(1, white, black, 'draw'));
+    expect(await winnersOf(event)).toMatchObject([{ id: expect.any(String) }, { id: expect.any(String) }]);
+  });
+
+  it('is nobody of those who share a place that is not shown whole', async () => {
+    const { event } = await over({ show_only_top: true, show_only_top_nr: 1 });
+    expect(await winnersOf(event)).toHaveLength(1);
+    const { white, black } = await event.firstBoard(1);
+    must(await event.result(1, white, black, 'draw'));
+    expect([await winnersOf(event), await winnersOf(event, event.host)]).toEqual([
+      [],
+      expect.objectContaining({ length: 2 }),
+    ]);
+  });
+
+  it('[ERASE-2] names nobody whose account is erased', async () => {
+    const { event, winner } = await over();
+    must(await winner.browser.ask(calls.eraseAccount, { body: { pwd: winner.password } }));
+    expect(await winnersOf(event)).toEqual([
+      { kind: 'player', id: expect.stringMatching(/^guest-/), name: `${NAMELESS.firstName} ${NAMELESS.lastName}` },
+    ]);
+  });
+
+  it('is by the last day that was played, and is the team where teams take part', async () => {
+    const { manager } = cast.people;
+    const [home, away] = [await makeTeam(manager, cast.club, 'Hjemme'), await makeTeam(manager, cast.club, 'Borte')];
+    const [one, other] = await makePlayers(manager, cast.club, 2);
+    const event = await Event.ofTeams(manager, cast.club, { rounds: 1, per_team: 1, end_date: '2099-12-31' });
+    for (const team of [home, away]) must(await event.addTeam(team));
+    must(await event.addFor(home, one.id));
+    must(await event.addFor(away, other.id));
+    must(await event.start());
+    must(await event.next());
+    await event.playOut(1);
+    expect(await winnersOf(event)).toEqual([{ kind: 'team', id: home, name: 'Hjemme' }]);
+    const { finished } = await cast.visitor.read(calls.findTournaments);
+    expect(finished.length).toBeLessThanOrEqual(FINISHED_SHOWN);
+    expect(finished[0]?.id).toBe(event.id);
+    expect(finished[0]?.last_day).not.toBe('2099-12-31');
   });
 });

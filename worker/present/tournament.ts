@@ -1,13 +1,15 @@
 import type { z } from 'zod';
 import { INTERVAL_CODES, OUTCOME_NAMES } from '../../contract/codes.ts';
-import type { TournamentCalendarRow, TournamentCard } from '../../contract/tournament-lists.ts';
+import type { FinishedTournament, TournamentCalendarRow, TournamentCard } from '../../contract/tournament-lists.ts';
 import type { tournamentGames } from '../../contract/tournament-readings.ts';
 import type { CalendarLine, TournamentCardRow } from '../../db/read/tournament-lists.ts';
 import type { AccountId } from '../../domain/ids.ts';
+import { millis } from '../../domain/time.ts';
 import { KINDS } from '../../domain/tournament/kinds.ts';
 import { roundsInAll } from '../../domain/tournament/lifecycle.ts';
 import { boardsOf, playersOf, type Tournament } from '../../domain/tournament/state.ts';
 import { playerName } from '../../services/tournament/board-rows.ts';
+import type { calendar } from '../../services/tournament/lists.ts';
 import { iso } from '../../services/tournament/live.ts';
 import type { Visibility } from '../../services/tournament/visibility.ts';
 import { inSeconds } from './game.ts';
@@ -55,6 +57,22 @@ export const presentCalendarRow = (row: CalendarLine): TournamentCalendarRow => 
   started: row.startedAt !== null,
   finished: row.finishedAt !== null,
   participants: row.participants,
+  ...presentOrganiser(row),
+});
+
+export const presentFinished = ({ row, winners }: Finished): FinishedTournament => ({
+  id: row.id,
+  name: row.name,
+  participants: row.participants,
+  ...presentOrganiser(row),
+  last_day: iso(millis(row.lastDay * 1000)).slice(0, '2026-11-21'.length),
+  winners,
+});
+type Finished = Awaited<ReturnType<typeof calendar>>['finished'][number];
+
+const presentOrganiser = (
+  row: Pick<CalendarLine, 'organiser' | 'organiserType' | 'clubName' | 'organizationName'>,
+) => ({
   organiser: row.organiser,
   organiser_type: row.organiserType,
   organiser_name: (row.organiserType === 'club' ? row.clubName : row.organizationName) ?? row.organiser,

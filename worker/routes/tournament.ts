@@ -13,7 +13,7 @@ import { visibilityFor } from '../../services/tournament/visibility.ts';
 import { answer } from '../answer.ts';
 import type { AppEnv } from '../context.ts';
 import { presentPlayers } from '../present/players.ts';
-import { presentCalendarRow, presentCard, presentPgnGames } from '../present/tournament.ts';
+import { presentCalendarRow, presentCard, presentFinished, presentPgnGames } from '../present/tournament.ts';
 import { pageOf } from '../relays.ts';
 import { atTournament, pageResponse, refusalOf } from '../tournaments.ts';
 
@@ -32,6 +32,7 @@ answer(tournament, calls.findTournaments, async ({ deps, actor }) => {
     upcoming: lists.upcoming.map(presentCard),
     privates: lists.privates.map(presentCard),
     pinned: lists.pinned.map(presentCard),
+    finished: lists.finished.map(presentFinished),
   };
 });
 

@@ -16,6 +16,7 @@ import { Page } from '../../ui/page.tsx';
 import { Empty, RowsSkeleton } from '../../ui/page-states.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { Finished } from './finished.tsx';
 import classes from './home-page.module.css';
 import { TournamentCardLink } from './tournament-card.tsx';
 
@@ -40,6 +41,7 @@ export function HomePage() {
       </Text>
       <PlayedNow />
       <Calendar />
+      <Finished />
       <section aria-labelledby="leagues" className={classes.group}>
         <h2 id="leagues">{t('leagues')}</h2>
         <Leagues />
