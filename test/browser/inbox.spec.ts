@@ -3,7 +3,7 @@ import * as calls from '../../contract/calls.ts';
 import { pathTo } from '../../contract/request.ts';
 import { en } from '../../i18n/en.ts';
 import { CLUBS } from '../../scripts/seed/people.ts';
-import { enter, newVisitor } from './people.ts';
+import { enter, newVisitor, personMenu } from './people.ts';
 
 const [home, other] = CLUBS;
 
@@ -29,7 +29,7 @@ test('somebody whom another club has entered is told, and leaves by himself', as
   await expect(page.getByRole('listitem').filter({ hasText: other.name })).toHaveCount(0);
   await expect(page.getByRole('listitem').filter({ hasText: home.name })).toBeVisible();
 
-  await page.getByRole('button', { name: /^Menu of/ }).click();
+  await personMenu(page).click();
   await page.getByRole('menuitem', { name: en.nav.entries.inbox }).click();
   await expect(message).toContainText(en.inbox.read);
 });

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { en } from '../../i18n/en.ts';
-import { enter, newVisitor } from './people.ts';
+import { enter, newVisitor, personMenu } from './people.ts';
 
 const { profile } = en;
 
@@ -37,7 +37,7 @@ test('a name in the standings leads to a profile, which compares two players', a
   await test.step('its owner comes to it by the menu, and from there to the settings', async () => {
     await enter(page.request, 'mikael');
     await page.goto('/tournaments');
-    await page.getByRole('button', { name: /^Menu of/ }).click();
+    await personMenu(page).click();
     await page.getByRole('menuitem', { name: en.nav.entries.profile }).click();
     await page.getByRole('link', { name: profile.toSettings }).click();
     await expect(page.getByRole('heading', { name: en.settings.title, exact: true })).toBeVisible();
