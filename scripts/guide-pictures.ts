@@ -117,10 +117,13 @@ async function openedBy(context: BrowserContext, { as, path, from }: Shot): Prom
 }
 
 /** Whether the page is drawn whole, and nothing on it moves any more. Runs in the page. */
-const isDrawn = (): boolean =>
-  document.querySelector('[aria-busy="true"]') === null &&
-  [...document.images].every(({ complete }) => complete) &&
-  document.getAnimations().every(({ playState }) => playState !== 'running');
+function isDrawn(): boolean {
+  return (
+    document.querySelector('[aria-busy="true"]') === null &&
+    [...document.images].every(({ complete }) => complete) &&
+    document.getAnimations().every(({ playState }) => playState !== 'running')
+  );
+}
 
 /** The game that somebody plays now. */
 async function nextGame(request: APIRequestContext): Promise<string> {
