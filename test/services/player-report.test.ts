@@ -1,18 +1,32 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { checkRound, differs } from '../../domain/checker/check-round.ts';
 import { AS_IN_FILE, rankPlayers } from '../../domain/checker/rank.ts';
+import { type AccountId, asId } from '../../domain/ids.ts';
+import type { TournamentCommand } from '../../domain/tournament/command.ts';
+import { GAME_RESULTS } from '../../domain/tournament/game-result.ts';
 import { playersOf, type Tournament } from '../../domain/tournament/state.ts';
+import type { TrfDocument } from '../../domain/trf/document.ts';
 import { makeReport } from '../../domain/trf/make-report.ts';
 import { writeTrf } from '../../domain/trf/write.ts';
 import { toReport } from '../../services/printout/report.ts';
 import { visibilityFor } from '../../services/tournament/visibility.ts';
-import { HOST, nextRound, playedOut, startedWith } from '../support/played-tournament.ts';
+import { decided, HOST, newTournament, nextRound, playedOut, startedWith } from '../support/played-tournament.ts';
 import { documentOf } from '../support/trf.ts';
+
+const fileOf = (tournament: Tournament): TrfDocument =>
+  documentOf(
+    writeTrf(
+      makeReport(
+        toReport(tournament, visibilityFor(HOST, tournament), () => true),
+        { edition: 'TRF26' },
+      ),
+    ),
+  );
 
 /** The places and points of the players as `rokade standings` has them from the file of a tournament. */
 function tableOfFile(tournament: Tournament) {
-  const report = toReport(tournament, visibilityFor(HOST, tournament), () => true);
-  const document = documentOf(writeTrf(makeReport(report, { edition: 'TRF26' })));
-  return rankPlayers(document, AS_IN_FILE)
+  return rankPlayers(fileOf(tournament), AS_IN_FILE)
     .standings.rows.map(({ number, rank, points }) => [number, rank, points])
     .sort(([one = 0], [other = 0]) => one - other);
 }
@@ -30,4 +44,52 @@ describe('the report file of a tournament of players', () => {
       expect(tableOfFile(tournament)).toEqual(tableOfPage(tournament));
     }
   });
+
+  it('[TRF-39] gives the table of its page, and every round as the rules pair it, after byes, forfeits and withdrawals', () => {
+    fc.assert(
+      fc.property(plans, (plan) => {
+        const tournament = playedBy(plan);
+        const file = fileOf(tournament);
+        expect(tableOfFile(tournament)).toEqual(tableOfPage(tournament));
+        for (let round = 1; round <= ROUNDS; round += 1) {
+          const checked = checkRound(file, round);
+          expect(checked.ok && !differs(checked.value), `round ${round}`).toBe(true);
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
 });
+
+const ROUNDS = 5;
+
+const plans = fc.record({
+  players: fc.integer({ min: 12, max: 30 }),
+  rounds: fc.array(
+    fc.record({
+      results: fc.array(fc.constantFrom(...GAME_RESULTS), { minLength: 15, maxLength: 15 }),
+      bye: fc.option(fc.record({ who: fc.nat(11), bye: fc.constantFrom('half-point', 'zero-point', 'full-point') })),
+      leaves: fc.option(fc.nat(11), { freq: 3 }),
+    }),
+    { minLength: ROUNDS, maxLength: ROUNDS },
+  ),
+});
+type Plan = typeof plans extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Plays a Swiss: before each round somebody may ask for a bye, after it somebody may go; what is refused is not done. */
+function playedBy({ players, rounds }: Plan): Tournament {
+  const name = (index: number): AccountId => asId(`p${index + 1}`);
+  const wished = (before: Tournament, command: TournamentCommand): Tournament => {
+    const result = decided(before, command);
+    return result.ok && result.value.after !== null ? result.value.after : before;
+  };
+  let tournament = startedWith(players, newTournament({ rounds: ROUNDS }));
+  for (const [at, { results, bye, leaves }] of rounds.entries()) {
+    const round = at + 1;
+    if (bye !== null)
+      tournament = wished(tournament, { kind: 'bookBye', bye: { who: name(bye.who), round, bye: bye.bye } });
+    tournament = playedOut(nextRound(tournament), round, results);
+    if (leaves !== null) tournament = wished(tournament, { kind: 'removeParticipant', account: name(leaves) });
+  }
+  return tournament;
+}
