@@ -1,25 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { asId, type GameId } from '../../domain/ids.ts';
-import { millis } from '../../domain/time.ts';
-import type { GameProgressReport } from '../../durable-objects/game-report.ts';
 import { LivePositions } from '../../durable-objects/live-positions.ts';
+import { progressAfter } from '../support/live-game.ts';
 
 const game = asId<GameId>('game');
 
-const report = (plies: number): GameProgressReport => ({
-  game,
-  round: 1,
-  white: asId('a'),
-  black: asId('b'),
-  version: plies,
-  moves: `${plies} moves`,
-  plies,
-  whiteMs: 0,
-  blackMs: 0,
-  running: null,
-  freeMs: 0,
-  at: millis(0),
-});
+const report = (plies: number) => progressAfter(game, plies);
 
 describe('the position of a game that tells none until it is asked', () => {
   it('is asked for again where the game could not be reached', async () => {

@@ -8,10 +8,10 @@ import { millis } from '../../domain/time.ts';
 import type { TournamentCommand } from '../../domain/tournament/command.ts';
 import { openTournamentStream } from '../../durable-objects/connect.ts';
 import { GameObject } from '../../durable-objects/game-object.ts';
-import type { GameProgressReport } from '../../durable-objects/game-report.ts';
 import { gameStub, tournamentStub } from '../../durable-objects/stubs.ts';
 import { must, refusal } from '../support/browser.ts';
 import { Event, inTime, makePlayers } from '../support/event.ts';
+import { progressAfter } from '../support/live-game.ts';
 import { type Cast, freshId, makeCast, makePerson, type Somebody } from '../support/people.ts';
 
 const HOUR = 3_600_000;
@@ -82,20 +82,7 @@ describe('the positions of running games', () => {
   it('are told as long as somebody wants them, and asked for again by who comes after that', async () => {
     const stub = tournamentStub(env, asId(freshId('followed')));
     const game = asId<GameId>(freshId('game'));
-    const report = (plies: number): GameProgressReport => ({
-      game,
-      round: 1,
-      white: asId('a'),
-      black: asId('b'),
-      version: plies,
-      moves: `${plies} moves`,
-      plies,
-      whiteMs: 0,
-      blackMs: 0,
-      running: null,
-      freeMs: 0,
-      at: millis(0),
-    });
+    const report = (plies: number) => progressAfter(game, plies);
     const asked = vi.spyOn(GameObject.prototype, 'progress').mockImplementation(() => report(2));
     expect(await stub.gameProgress(report(1))).toBe(false);
     expect(await stub.liveMoves([game])).toEqual({ [game]: '2 moves' });

@@ -2,9 +2,10 @@ import { parseUci } from '../../domain/chess/square.ts';
 import type { GameCommand, PlayerRequest } from '../../domain/game/commands.ts';
 import { type Game, type GameSetup, openGame, turn } from '../../domain/game/game.ts';
 import { type Step, step } from '../../domain/game/step.ts';
-import { type AccountId, asId } from '../../domain/ids.ts';
+import { type AccountId, asId, type GameId } from '../../domain/ids.ts';
 import { MINUTE, millis } from '../../domain/time.ts';
 import type { Color } from '../../domain/tournament/field.ts';
+import type { GameProgressReport } from '../../durable-objects/game-report.ts';
 
 /** The moment at which the games of the tests begin. */
 export const START = 1_800_000_000_000;
@@ -90,3 +91,19 @@ export class Table {
     return this;
   }
 }
+
+/** What a game tells its tournament of its position after so many half-moves. */
+export const progressAfter = (game: GameId, plies: number): GameProgressReport => ({
+  game,
+  round: 1,
+  white: asId('a'),
+  black: asId('b'),
+  version: plies,
+  moves: `${plies} moves`,
+  plies,
+  whiteMs: 0,
+  blackMs: 0,
+  running: null,
+  freeMs: 0,
+  at: millis(0),
+});
