@@ -3,7 +3,7 @@ import { bareBoards } from './bare-boards.ts';
 import { liveBoards } from './live-boards.ts';
 import { liveServer } from './live-server.ts';
 import { profile } from './profile.ts';
-import { type Board, type Load, type Measured, measure, type Way } from './relay.ts';
+import { type Board, type Load, type Measured, measure, type Way, warmUp } from './relay.ts';
 import { residentMb } from './servers.ts';
 
 /**
@@ -12,10 +12,11 @@ import { residentMb } from './servers.ts';
  *   npm run bench:live -- --games 15,100,400 --rate 1 --seconds 20 --crowd 1000
  *
  * For each number of games, played at this many moves a second each: milliseconds until the sender has his answer and
- * until the opponent's socket has the move. Then as many moves as there can be, with 200 games that are always to
- * move (a socket that says more than ten things a second for long is closed); and a crowd of games with one move in ten
- * seconds each. Moves are sent on the games' sockets, or with `--way call` by calls
- * of their own; `--profile` says what the Worker did during the measurement of each number of games.
+ * until the opponent's socket has the move; before that the same of the first moves of all, while code is still being
+ * compiled, 200 a second. Then as many moves as there can be, with 200 games that are always to move (a socket that says
+ * more than ten things a second for long is closed); and a crowd of games with one move in ten seconds each. Moves are
+ * sent on the games' sockets, or with `--way call` by calls of their own; `--profile` says what the Worker did during the
+ * measurement of each number of games.
  */
 const { values } = parseArgs({
   options: {
@@ -50,9 +51,11 @@ process.exit(0);
 /** The same load on bare objects and on games, one after the other. */
 async function compare(count: number, asked: Load, how: string): Promise<void> {
   const bare = await bareBoards(count, way);
+  row(`${count} x bare object, first moves`, await warmUp(bare.boards));
   row(`${count} x bare object${how}`, await measure(bare.boards, asked));
   await bare.stop();
   const boards = await liveBoards(await server.games(count), way);
+  row(`${count} x Rokade, first moves`, await warmUp(boards));
   const stop = values.profile ? await profile(server.inspector) : null;
   row(`${count} x Rokade${how}`, await measure(boards, asked));
   for (const { name, self, whole } of (await stop?.())?.slice(0, PROFILED) ?? [])

@@ -31,6 +31,23 @@ export interface Measured {
 }
 
 const LAST_MESSAGE_MS = 2_000;
+/** On all boards together. */
+const FIRST_MOVES = { perSecond: 200, seconds: 10 } as const;
+/** After so long what has let the players in is put away. */
+const SETTLED_MS = 12_000;
+/** Multiples of it are spread evenly, and neighbours lie far apart: who came one after the other does not move so. */
+const GOLDEN_SECTION = 0.618;
+
+/**
+ * Moves that are not counted, on whatever is measured: code that has just been loaded is slow anywhere. Answers how long
+ * a move took meanwhile.
+ */
+export async function warmUp(boards: readonly Board[]): Promise<Measured> {
+  const { perSecond, seconds } = FIRST_MOVES;
+  const first = await measure(boards, { rate: perSecond / boards.length, seconds });
+  await sleep(SETTLED_MS);
+  return first;
+}
 
 /** Plays on all boards at an even pace, each beginning at its own moment of the first interval. */
 export async function measure(boards: readonly Board[], load: Load): Promise<Measured> {
@@ -39,7 +56,7 @@ export async function measure(boards: readonly Board[], load: Load): Promise<Mea
   const began = performance.now();
   const unheard = await Promise.all(
     boards.map(async (board, index) => {
-      await sleep(intervalOf(load) * (index / boards.length));
+      await sleep(intervalOf(load) * ((index * GOLDEN_SECTION) % 1));
       return playOn(board, load, relay, answer);
     }),
   );

@@ -13,6 +13,7 @@ import type { ErrorKey } from './errors.ts';
 import type { GameRow, GamesByPairing } from './game-row.ts';
 import type { MoveQuery } from './games.ts';
 import type { PageDelta } from './page-delta.ts';
+import { isObject, parseJson } from './parse-json.ts';
 
 /** What is told while games are played: the messages of a game's socket, and the events of a tournament's stream. */
 
@@ -171,9 +172,6 @@ const isNumberOrNone = (value: unknown): boolean => value === undefined || typeo
 
 const isSide = (value: unknown): boolean => value === 0 || value === 1;
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const sideCode = (of: Color): 0 | 1 => (of === 'white' ? 0 : 1);
 export const colorOfSide = (code: 0 | 1): Color => (code === 0 ? 'white' : 'black');
 
@@ -315,11 +313,3 @@ const isGameUpdate = (value: unknown): value is GameUpdate =>
   typeof value.round === 'number' &&
   typeof value.white === 'string' &&
   typeof value.black === 'string';
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -1,6 +1,7 @@
 import { parseRole, parseSquare } from '../domain/chess/square.ts';
 import type { PlayerRequest } from '../domain/game/commands.ts';
 import { MOST_PLIES, MOST_THINK_MS, type MoveQuery, PROMOTION_LETTERS } from './games.ts';
+import { isObject, parseJson } from './parse-json.ts';
 
 /** What a player asks for, as it is sent: by the call of a move, or on the game's own socket. */
 
@@ -40,8 +41,8 @@ export type HeardRequest =
  * rules of chess do.
  */
 export function readSocketRequest(text: string): HeardRequest | undefined {
-  const said = parsed(text);
-  if (typeof said !== 'object' || said === null) return undefined;
+  const said = parseJson(text);
+  if (!isObject(said)) return undefined;
   const { type, n, from, to, ...query }: Said = said;
   if (type === 'whole') return { kind: 'whole' };
   if (type !== 'ask' || !isCount(n, Number.MAX_SAFE_INTEGER) || !isWord(from) || !isWord(to)) return undefined;
@@ -63,11 +64,3 @@ const isMoveQuery = (query: Pick<Said, keyof MoveQuery>): query is MoveQuery =>
   (query.promotion === undefined || PROMOTION_LETTERS.some((letter) => letter === query.promotion)) &&
   (query.ply === undefined || isCount(query.ply, MOST_PLIES)) &&
   (query.think === undefined || isCount(query.think, MOST_THINK_MS));
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -41,13 +41,15 @@ export interface GameReview {
 const ALARM_RETRY_MS = 5 * SECOND;
 /** Who follows the tournament is told of a game's moves so often at most; who follows the game is told each at once. */
 const PROGRESS_EVERY_MS = SECOND / 2;
+/** A move is written and told in less. */
+const LOOK_AFTER_MS = 50;
 
 /**
  * The shell of one running game: takes a command, steps, stores, tells. All of that happens without waiting, so nothing
  * comes in between, and nothing is kept in memory that the rows and the sockets do not give back.
  */
 export class GameObject extends DurableObject<Env> {
-  readonly #store = new GameStore(this.ctx.storage.sql);
+  readonly #store = new GameStore(this.ctx.storage);
   readonly #sockets = new GameSockets(this.ctx);
   readonly #door = new GameDoor(this.#sockets, makeDeps(this.env));
   readonly #outbox = new Outbox<GameNews>({
@@ -70,6 +72,8 @@ export class GameObject extends DurableObject<Env> {
   #alarmAt: number | null = null;
   /** Until the first event it is not known whether the object was asleep, or its server has been restarted. */
   #mayHaveRestarted = true;
+  /** Whether a look at who is here is on its way. */
+  #looksSoon = false;
   /** Who was let in to an earlier revision of the tournament, and was on his way meanwhile, has to come in anew. */
   #seenSince = 0;
 
@@ -161,7 +165,7 @@ export class GameObject extends DurableObject<Env> {
   renamePlayer(from: AccountId, to: AccountId): void {
     const game = this.#store.load();
     if (game === null || colorOf(game.setup, from) === null) return;
-    this.ctx.storage.transactionSync(() => this.#store.rename(renamed(game, from, to), from, to));
+    this.#store.rename(renamed(game, from, to), from, to);
     this.#sockets.closeWatchers();
   }
 
@@ -301,8 +305,15 @@ export class GameObject extends DurableObject<Env> {
     this.#change(game, { kind: 'disconnect', by: color }, moment());
   }
 
+  /** Not in the moment of a move: whoever waits for it comes first. */
   #lookIfDue(now: Millis): void {
-    if (this.#door.isDue(now)) this.ctx.waitUntil(this.#look());
+    if (this.#looksSoon || !this.#door.isDue(now)) return;
+    this.#looksSoon = true;
+    const looked = scheduler.wait(LOOK_AFTER_MS).then(() => {
+      this.#looksSoon = false;
+      return this.#look();
+    });
+    this.ctx.waitUntil(looked);
   }
 
   /** Closes the sockets of those whose right to them has ended. */
@@ -353,7 +364,7 @@ export class GameObject extends DurableObject<Env> {
     const absent = events.some(({ kind }) => kind === 'started') ? this.#absent(game) : [];
     if (end === null && absent.length === 0) this.#store.save(game, events);
     else
-      this.ctx.storage.transactionSync(() => {
+      this.#store.together(() => {
         this.#store.save(game, events);
         const { id, tournament, round } = game.setup;
         if (absent.length > 0)

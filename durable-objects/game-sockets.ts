@@ -131,7 +131,7 @@ export class GameSockets {
     const texts: Partial<Record<ToldWith, readonly string[]>> = {};
     const textsFor = (toldWith: ToldWith): readonly string[] =>
       news.map((one) => encodeLive(toLiveMessage(one, telling, toldWith)));
-    for (const socket of this.#ctx.getWebSockets()) {
+    for (const socket of askerLast(this.#ctx.getWebSockets(), asker)) {
       const { color, toldWith } = this.seatOf(socket);
       texts[toldWith] ??= textsFor(toldWith);
       for (const [index, text] of texts[toldWith].entries()) {
@@ -162,6 +162,10 @@ export class GameSockets {
     this.#seats.set(socket, held);
   }
 }
+
+/** Who has asked knows what he has done; everybody else waits for it. */
+const askerLast = (sockets: readonly WebSocket[], asker: Asker | null): readonly WebSocket[] =>
+  asker === null ? sockets : [...sockets.filter((socket) => socket !== asker.socket), asker.socket];
 
 const tagOf = (color: Listener): string => color ?? 'watcher';
 

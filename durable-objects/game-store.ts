@@ -14,6 +14,7 @@ import type { OutboxEntry, OutboxRows } from './outbox.ts';
  * writes is stored together.
  */
 export class GameStore {
+  readonly #storage: DurableObjectStorage;
   readonly #sql: SqlStorage;
   #hasTables: boolean;
   /** The game as it stands in its row; undefined where it has to be read. */
@@ -22,10 +23,22 @@ export class GameStore {
   #waiting: readonly OutboxEntry<GameNews>[] | undefined;
 
   /** Writes nothing for a game that was never opened: asking for an invented one must not leave an object behind. */
-  constructor(sql: SqlStorage) {
-    this.#sql = sql;
-    this.#hasTables = sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'schema_version'").toArray().length > 0;
-    if (this.#hasTables) migrate(sql);
+  constructor(storage: DurableObjectStorage) {
+    this.#storage = storage;
+    this.#sql = storage.sql;
+    this.#hasTables = this.#sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'schema_version'").toArray().length > 0;
+    if (this.#hasTables) migrate(this.#sql);
+  }
+
+  /** All of these writes, or none: then the rows are read again, as what is remembered of them is not what they say. */
+  together(writes: () => void): void {
+    try {
+      this.#storage.transactionSync(writes);
+    } catch (error) {
+      this.#saved = undefined;
+      this.#waiting = undefined;
+      throw error;
+    }
   }
 
   /** The game as it was last saved; null before it is opened. */
@@ -71,9 +84,11 @@ export class GameStore {
 
   /** Saves a game in which somebody has got another id, also in the report that may still wait. Events name sides only. */
   rename(game: Game, from: AccountId, to: AccountId): void {
-    this.save(game, []);
-    this.#waiting = undefined;
-    this.#sql.exec('UPDATE outbox SET message = replace(message, ?, ?)', JSON.stringify(from), JSON.stringify(to));
+    this.together(() => {
+      this.save(game, []);
+      this.#waiting = undefined;
+      this.#sql.exec('UPDATE outbox SET message = replace(message, ?, ?)', JSON.stringify(from), JSON.stringify(to));
+    });
   }
 
   /** What waits to be heard: that the game has begun, and its end. */

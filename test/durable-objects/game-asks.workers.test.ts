@@ -244,8 +244,9 @@ describe('the rows of a game', () => {
     const game = await begun();
     const stub = gameStub(env, game);
     await stub.command(kari.account, moveRequest('e2e4'));
-    await runInDurableObject(stub, (_, { storage: { sql } }) => {
-      const store = new GameStore(sql);
+    await runInDurableObject(stub, (_, { storage }) => {
+      const { sql } = storage;
+      const store = new GameStore(storage);
       expect(store.log().map(({ kind }) => kind)).toEqual(['started', 'moved']);
       // As it was before the log was part of the game's row.
       sql.exec('CREATE TABLE event (id INTEGER PRIMARY KEY, version INTEGER, at INTEGER, kind TEXT, detail TEXT)');
@@ -261,7 +262,7 @@ describe('the rows of a game', () => {
       sql.exec('ALTER TABLE game DROP COLUMN log');
       sql.exec('ALTER TABLE game DROP COLUMN refused');
       sql.exec('UPDATE schema_version SET version = 1');
-      const opened = new GameStore(sql);
+      const opened = new GameStore(storage);
       expect(opened.log()).toEqual(before);
       expect(opened.load()?.record).toBe('DBwA');
     });

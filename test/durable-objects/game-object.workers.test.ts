@@ -91,14 +91,14 @@ class LiveGame {
 
   stored(): Promise<Game> {
     return runInDurableObject(this.stub, (_, state) => {
-      const game = new GameStore(state.storage.sql).load();
+      const game = new GameStore(state.storage).load();
       if (game === null) throw new Error('no game is stored');
       return game;
     });
   }
 
   log(): Promise<readonly { kind: string; at: number }[]> {
-    return runInDurableObject(this.stub, (_, state) => new GameStore(state.storage.sql).log());
+    return runInDurableObject(this.stub, (_, state) => new GameStore(state.storage).log());
   }
 
   alarm(): Promise<number | null> {
@@ -461,6 +461,23 @@ describe('a game whose server has crashed', () => {
     await game.wait(10 * MINUTE);
     expect(gameFinished).toHaveBeenCalledTimes(2);
     expect(await game.alarm()).toBeNull();
+  });
+
+  it('ends with its report or not at all: an end that cannot be written has not been, and can be said again', async () => {
+    const { game } = await LiveGame.begun();
+    await game.line('e2e4 e7e5');
+    const run = (statement: string) =>
+      runInDurableObject(game.stub, (_, { storage }) => void storage.sql.exec(statement));
+    await run("CREATE TRIGGER full BEFORE INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'no room'); END");
+    await runInDurableObject(game.stub, (object) =>
+      expect(() => object.command(KARI, { kind: 'resign' })).toThrow('no room'),
+    );
+    expect((await game.stub.view())?.end).toBeNull();
+    await run('DROP TRIGGER full');
+    await game.line('g1f3');
+    await game.stub.command(KARI, { kind: 'resign' });
+    await game.wait(0);
+    await eventually(() => expect(gameFinished.mock.calls.map(([, { plies }]) => plies)).toEqual([3]));
   });
 
   it('any number of times plays the same game as one that has never crashed', async () => {

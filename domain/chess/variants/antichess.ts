@@ -3,9 +3,11 @@ import { Antichess } from 'chessops/variant';
 import type { PositionEnd } from '../ends.ts';
 import type { Role, Square } from '../square.ts';
 import type { VariantRules } from '../variant-rules.ts';
-import { playOn, reachesLastRank, readPosition } from './chessops.ts';
+import { Positions, reachesLastRank } from './chessops.ts';
 
 const PROMOTIONS = ['queen', 'knight', 'rook', 'bishop', 'king'] as const satisfies readonly Role[];
+
+const positions = new Positions(Antichess);
 
 /**
  * Antichess: a capture must be played if there is one, the king is an ordinary piece, nobody castles, and who has
@@ -15,16 +17,14 @@ export const antichess: VariantRules = {
   startFen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1',
   promotions: PROMOTIONS,
   premove: false,
-  legalDestinations: (fen) => legalDestinations(read(fen)),
-  isPromotion: (fen, move) => reachesLastRank(read(fen), move),
-  play: (fen, move) => playOn(read(fen), move),
-  end: (fen) => end(read(fen)),
-  canWin: (fen, color) => !read(fen).hasInsufficientMaterial(color),
+  legalDestinations: (fen) => legalDestinations(positions.at(fen)),
+  isPromotion: (fen, move) => reachesLastRank(positions.at(fen), move),
+  play: (fen, move) => positions.play(fen, move),
+  end: (fen) => end(positions.at(fen)),
+  canWin: (fen, color) => !positions.at(fen).hasInsufficientMaterial(color),
   isCheck: () => false,
-  san: (fen, move) => makeSan(read(fen), move),
+  san: (fen, move) => makeSan(positions.at(fen), move),
 };
-
-const read = (fen: string): Antichess => readPosition(Antichess, fen);
 
 function legalDestinations(position: Antichess): ReadonlyMap<Square, readonly Square[]> {
   const movable = [...position.allDests()].filter(([, squares]) => squares.nonEmpty());

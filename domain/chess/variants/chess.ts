@@ -4,9 +4,11 @@ import { opposite } from '../../tournament/field.ts';
 import type { PositionEnd } from '../ends.ts';
 import type { Role, Square } from '../square.ts';
 import type { VariantRules } from '../variant-rules.ts';
-import { playOn, reachesLastRank, readPosition } from './chessops.ts';
+import { Positions, reachesLastRank } from './chessops.ts';
 
 const PROMOTIONS: readonly Role[] = ['queen', 'knight', 'rook', 'bishop'];
+
+const positions = new Positions(Chess);
 
 /**
  * Chess under the FIDE Laws, by chessops; tests hold it against chess.js, too. Draws that a player has to claim, and those that
@@ -16,16 +18,14 @@ export const chess: VariantRules = {
   startFen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
   promotions: PROMOTIONS,
   premove: true,
-  legalDestinations: (fen) => legalDestinations(read(fen)),
-  isPromotion: (fen, move) => reachesLastRank(read(fen), move),
-  play: (fen, move) => playOn(read(fen), move),
-  end: (fen) => end(read(fen)),
-  canWin: (fen, color) => !read(fen).hasInsufficientMaterial(color),
-  isCheck: (fen) => read(fen).isCheck(),
-  san: (fen, move) => makeSan(read(fen), move),
+  legalDestinations: (fen) => legalDestinations(positions.at(fen)),
+  isPromotion: (fen, move) => reachesLastRank(positions.at(fen), move),
+  play: (fen, move) => positions.play(fen, move),
+  end: (fen) => end(positions.at(fen)),
+  canWin: (fen, color) => !positions.at(fen).hasInsufficientMaterial(color),
+  isCheck: (fen) => positions.at(fen).isCheck(),
+  san: (fen, move) => makeSan(positions.at(fen), move),
 };
-
-const read = (fen: string): Chess => readPosition(Chess, fen);
 
 function legalDestinations(position: Chess): ReadonlyMap<Square, readonly Square[]> {
   const own = position.board[position.turn];
@@ -36,8 +36,10 @@ function legalDestinations(position: Chess): ReadonlyMap<Square, readonly Square
 }
 
 function end(position: Chess): PositionEnd | null {
-  if (position.isCheckmate()) return { winner: opposite(position.turn), reason: 'checkmate' };
-  if (position.isStalemate()) return { winner: null, reason: 'stalemate' };
+  if (!position.hasDests())
+    return position.isCheck()
+      ? { winner: opposite(position.turn), reason: 'checkmate' }
+      : { winner: null, reason: 'stalemate' };
   // 5.2.2, as far as material proves it; a wall of blocked pawns is left to the arbiter.
   return position.isInsufficientMaterial() ? { winner: null, reason: 'deadPosition' } : null;
 }

@@ -12,26 +12,65 @@ interface Rules<Found extends Position> {
   ) => { readonly isOk: true; readonly value: Found } | { readonly isOk: false; readonly error: Error };
 }
 
-/** The position of a FEN that the rules of this variant have written. */
-export function readPosition<Found extends Position>(rules: Rules<Found>, fen: string): Found {
-  const setup = parseFen(fen);
-  assert(setup.isOk, `no FEN: ${fen}`);
-  const position = rules.fromSetup(setup.value);
-  assert(position.isOk, `no position: ${fen}`);
-  return position.value;
+/** As many as the largest events have boards: each board's next move then finds the position that its last one has left. */
+const MOST_KNOWN = 1_000;
+
+/**
+ * The positions of a variant by the FEN that its rules have written. Reading one takes longer than a move on it, so the
+ * latest are kept; a position that is known no more is read again.
+ */
+export class Positions<Found extends Position> {
+  readonly #rules: Rules<Found>;
+  readonly #known = new Map<string, Found>();
+
+  constructor(rules: Rules<Found>) {
+    this.#rules = rules;
+  }
+
+  /** To be looked at only: others get the same one. */
+  at(fen: string): Found {
+    const known = this.#known.get(fen);
+    if (known !== undefined) return known;
+    const setup = parseFen(fen);
+    assert(setup.isOk, `no FEN: ${fen}`);
+    const position = this.#rules.fromSetup(setup.value);
+    assert(position.isOk, `no position: ${fen}`);
+    return this.#keep(fen, position.value);
+  }
+
+  /** Makes a legal move. Answers the FEN after it. */
+  play(fen: string, move: Move): Result<string, MoveRefusal> {
+    const before = this.at(fen);
+    const refused = refusalOf(before, move);
+    if (refused !== null) return refuse(refused);
+    const after = before.clone() as Found;
+    after.play(move);
+    const written = makeFen(after.toSetup());
+    this.#keep(written, after);
+    return ok(written);
+  }
+
+  #keep(fen: string, position: Found): Found {
+    if (this.#known.size >= MOST_KNOWN) this.#forgetOldest();
+    this.#known.set(fen, position);
+    return position;
+  }
+
+  #forgetOldest(): void {
+    const [oldest] = this.#known.keys();
+    if (oldest !== undefined) this.#known.delete(oldest);
+  }
 }
 
 /** Whether this is a pawn's move to the last rank. */
 export const reachesLastRank = ({ board, turn }: Position, { from, to }: Move): boolean =>
   board[turn].has(from) && board.pawn.has(from) && rankOf(to) === (turn === 'white' ? 7 : 0);
 
-/** Makes a legal move; the position is used up by it. Answers the FEN after it. */
-export function playOn(position: Position, move: Move): Result<string, MoveRefusal> {
+/** Why a move cannot be made; null where it is legal. */
+function refusalOf(position: Position, move: Move): MoveRefusal | null {
   // Chessops takes a castling king that is put upon his rook; here he is moved to his square.
-  if (position.board[position.turn].has(move.to)) return refuse('illegalMove');
+  if (position.board[position.turn].has(move.to)) return 'illegalMove';
   if (move.promotion === undefined && reachesLastRank(position, move))
-    return refuse(position.isLegal({ ...move, promotion: 'queen' }) ? 'promotionRequired' : 'illegalMove');
-  if (!position.isLegal(move)) return refuse('illegalMove');
-  position.play(move);
-  return ok(makeFen(position.toSetup()));
+    return position.isLegal({ ...move, promotion: 'queen' }) ? 'promotionRequired' : 'illegalMove';
+  return position.isLegal(move) ? null : 'illegalMove';
 }
