@@ -68,6 +68,8 @@ async function bareBoard(url: URL, way: Way): Promise<Board> {
   const [own, others] = [await socketOf(), await socketOf()];
   const answers = new Map<number, () => void>();
   own.addEventListener('message', ({ data }) => answers.get(Number(data))?.());
+  let onPly: (ply: number) => void = () => undefined;
+  others.addEventListener('message', ({ data }) => onPly(Number(data)));
   let ply = 0;
   return {
     async play() {
@@ -84,7 +86,9 @@ async function bareBoard(url: URL, way: Way): Promise<Board> {
       }
       return mine;
     },
-    onHeard: (listener) => others.addEventListener('message', ({ data }) => listener(Number(data))),
+    onHeard: (listener) => {
+      onPly = listener;
+    },
     close: () => {
       own.close();
       others.close();

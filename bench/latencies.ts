@@ -2,6 +2,12 @@
 export class Latencies {
   readonly #times: number[] = [];
 
+  static of(parts: readonly Latencies[]): Latencies {
+    const all = new Latencies();
+    for (const part of parts) for (const ms of part.#times) all.add(ms);
+    return all;
+  }
+
   add(ms: number): void {
     this.#times.push(ms);
   }

@@ -3,7 +3,7 @@ import { bareBoards } from './bare-boards.ts';
 import { liveBoards } from './live-boards.ts';
 import { liveServer } from './live-server.ts';
 import { profile } from './profile.ts';
-import { type Board, type Load, type Measured, measure, type Way, warmUp } from './relay.ts';
+import { type Board, type Load, type Measured, measure, measureInTurns, type Way } from './relay.ts';
 import { residentMb } from './servers.ts';
 
 /**
@@ -13,10 +13,10 @@ import { residentMb } from './servers.ts';
  *
  * For each number of games, played at this many moves a second each: milliseconds until the sender has his answer and
  * until the opponent's socket has the move; before that the same of the first moves of all, while code is still being
- * compiled, 200 a second. Then as many moves as there can be, with 200 games that are always to move (a socket that says
- * more than ten things a second for long is closed); and a crowd of games with one move in ten seconds each. Moves are
- * sent on the games' sockets, or with `--way call` by calls of their own; `--profile` says what the Worker did during the
- * measurement of each number of games.
+ * compiled. Then as many moves as there can be, with 200 games that are always to move (a socket that says more than ten
+ * things a second for long is closed); and a crowd of games with one move in ten seconds each. Moves are sent on the
+ * games' sockets, or with `--way call` by calls of their own; `--profile` says what the Worker did during the measurement
+ * of each number of games.
  */
 const { values } = parseArgs({
   options: {
@@ -33,6 +33,8 @@ const SATURATED = 200;
 const PROFILED = 80;
 const SATURATED_SECONDS = 10;
 const CROWD_SECONDS = 60;
+/** On all boards together, at least: while code is still being compiled, and what has let the players in is put away. */
+const FIRST_MOVES = { perSecond: 100, seconds: 25 } as const;
 
 const sizes = values.games.split(',').map(Number);
 const crowd = Number(values.crowd);
@@ -48,20 +50,35 @@ if (crowd > 0) await manyGames(crowd);
 await server.stop();
 process.exit(0);
 
-/** The same load on bare objects and on games, one after the other. */
+interface Side {
+  readonly name: string;
+  readonly boards: readonly Board[];
+}
+
+/** The same load on bare objects and on games, in turns. */
 async function compare(count: number, asked: Load, how: string): Promise<void> {
+  const games = await liveBoards(await server.games(count), way);
   const bare = await bareBoards(count, way);
-  row(`${count} x bare object, first moves`, await warmUp(bare.boards));
-  row(`${count} x bare object${how}`, await measure(bare.boards, asked));
-  await bare.stop();
-  const boards = await liveBoards(await server.games(count), way);
-  row(`${count} x Rokade, first moves`, await warmUp(boards));
+  const first: Load = { rate: Math.max(1, FIRST_MOVES.perSecond / count), seconds: FIRST_MOVES.seconds };
+  const sides: readonly Side[] = [
+    { name: `${count} x bare object`, boards: bare.boards },
+    { name: `${count} x Rokade`, boards: games },
+  ];
+  await rows(sides, first, ', first moves');
   const stop = values.profile ? await profile(server.inspector) : null;
-  row(`${count} x Rokade${how}`, await measure(boards, asked));
+  await rows(sides, asked, how);
   for (const { name, self, whole } of (await stop?.())?.slice(0, PROFILED) ?? [])
     console.log(`  ${whole.toFixed(0).padStart(6)} ms, ${self.toFixed(0).padStart(6)} ms itself: ${name}`);
+  await bare.stop();
+  leave(games);
+}
 
-  leave(boards);
+async function rows(sides: readonly Side[], load: Load, how: string): Promise<void> {
+  const found = await measureInTurns(
+    sides.map(({ boards }) => boards),
+    load,
+  );
+  for (const [index, measured] of found.entries()) row(`${sides[index]?.name}${how}`, measured);
 }
 
 async function manyGames(count: number): Promise<void> {

@@ -30,23 +30,31 @@ export interface Measured {
   readonly lost: number;
 }
 
-const LAST_MESSAGE_MS = 2_000;
-/** On all boards together. */
-const FIRST_MOVES = { perSecond: 200, seconds: 10 } as const;
-/** After so long what has let the players in is put away. */
-const SETTLED_MS = 12_000;
+const LAST_MESSAGE_MS = 1_000;
 /** Multiples of it are spread evenly, and neighbours lie far apart: who came one after the other does not move so. */
 const GOLDEN_SECTION = 0.618;
 
-/**
- * Moves that are not counted, on whatever is measured: code that has just been loaded is slow anywhere. Answers how long
- * a move took meanwhile.
- */
-export async function warmUp(boards: readonly Board[]): Promise<Measured> {
-  const { perSecond, seconds } = FIRST_MOVES;
-  const first = await measure(boards, { rate: perSecond / boards.length, seconds });
-  await sleep(SETTLED_MS);
-  return first;
+/** Twice as long without a move, and an object is put away and has to be woken. */
+const TURN_SECONDS = 4;
+
+/** The same load on each side, a few seconds at a time in turns: what else the machine does falls on all of them. */
+export async function measureInTurns(sides: readonly (readonly Board[])[], load: Load): Promise<readonly Measured[]> {
+  const turns = Math.max(1, Math.round(load.seconds / TURN_SECONDS));
+  const found = sides.map((): Measured[] => []);
+  for (let turn = 0; turn < turns; turn += 1)
+    for (const [index, boards] of sides.entries())
+      found[index]?.push(await measure(boards, { ...load, seconds: load.seconds / turns }));
+  return found.map(together);
+}
+
+function together(parts: readonly Measured[]): Measured {
+  const mean = (of: (part: Measured) => number) => parts.reduce((sum, part) => sum + of(part), 0) / parts.length;
+  return {
+    relay: Latencies.of(parts.map(({ relay }) => relay)),
+    answer: Latencies.of(parts.map(({ answer }) => answer)),
+    movesPerSecond: mean(({ movesPerSecond }) => movesPerSecond),
+    lost: parts.reduce((sum, { lost }) => sum + lost, 0),
+  };
 }
 
 /** Plays on all boards at an even pace, each beginning at its own moment of the first interval. */

@@ -47,7 +47,7 @@ export class GameDoor {
 
   /** Whether somebody here has not been asked about for as long as a stream is silent. */
   isDue(now: Millis): boolean {
-    return !this.#isLooking && this.#sockets.unchecked(aWhileBefore(now)).length > 0;
+    return !this.#isLooking && this.#sockets.oldestCheck <= aWhileBefore(now);
   }
 
   /** Asks whether those who are due may still be here, and answers the sockets of those who may not. */

@@ -39,6 +39,8 @@ export class GameSockets {
   readonly #ctx: DurableObjectState;
   /** Read from their attachments once: a move asks for each several times. */
   readonly #seats = new WeakMap<WebSocket, Seat>();
+  /** What `oldestCheck` found; undefined where somebody has come or been asked about since. */
+  #oldestCheck: number | undefined;
 
   constructor(ctx: DurableObjectState) {
     this.#ctx = ctx;
@@ -90,8 +92,20 @@ export class GameSockets {
     return known.find((held) => held.session === session && held.checkedAt !== null)?.account ?? null;
   }
 
+  /** When who was asked about longest ago was asked about: 0 where somebody never was, Infinity where nobody need be. */
+  get oldestCheck(): number {
+    // Asked for with each move, and nearly always the same.
+    this.#oldestCheck ??= Math.min(
+      ...this.#ctx
+        .getWebSockets(CHECKED)
+        .map((socket) => (isOpen(socket) ? (this.seatOf(socket).checkedAt ?? 0) : Infinity)),
+    );
+    return this.#oldestCheck;
+  }
+
   /** The open sockets whose holders may lose their right, and have not been asked about since this moment. */
   unchecked(since: Millis): WebSocket[] {
+    this.#oldestCheck = undefined;
     const isDue = (socket: WebSocket): boolean => {
       const { checkedAt } = this.seatOf(socket);
       return checkedAt === null || checkedAt <= since;
@@ -160,6 +174,7 @@ export class GameSockets {
   #seat(socket: WebSocket, held: Seat): void {
     socket.serializeAttachment(held);
     this.#seats.set(socket, held);
+    this.#oldestCheck = undefined;
   }
 }
 

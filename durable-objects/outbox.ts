@@ -49,8 +49,9 @@ export class Outbox<Message> {
 
   /** When the next attempt is due; null when everything has arrived. */
   nextDueAt(): Millis | null {
+    if (this.#sending.rows.all().length === 0) return null;
     const due = [...byReceiver(this.#sending).values()].flatMap(([first]) => first?.dueAt ?? []);
-    return due.length === 0 ? null : millis(Math.min(...due));
+    return millis(Math.min(...due));
   }
 
   /** Sends what is due. Never fails: what does not arrive is put off, each time for twice as long. */

@@ -98,6 +98,17 @@ describe('a player who asks on the socket of his game', () => {
     expect((await gameStub(env, game).view())?.record).toBe('DBwANCQA');
   });
 
+  it('has drawn his move already: his opponent, who waits for it, hears of it first', async () => {
+    const game = await begun();
+    const [white, black] = [await Page.open(game, kari), await Page.open(game, ola)];
+    const told: string[] = [];
+    for (const [name, { listener }] of Object.entries({ white, black }))
+      listener.onTold = ({ type }) => type === 'move' && told.push(name);
+    await white.asks('e2', 'e4', 0);
+    await black.asks('e7', 'e5', 1);
+    await eventually(() => expect(told).toEqual(['black', 'white', 'white', 'black']));
+  });
+
   it('hears with his own move that it was taken, and nobody else does', async () => {
     const game = await begun();
     const [white, black] = [await Page.open(game, kari), await Page.open(game, ola)];

@@ -15,6 +15,8 @@ interface Opening {
 export class GameListener {
   readonly heard: LiveMessage[] = [];
   readonly texts: string[] = [];
+  /** Called with each message. */
+  onTold: (message: LiveMessage) => void = () => undefined;
   closed: number | undefined;
   /** What the server has said when it closed the socket; empty where it said nothing. */
   closedFor: string | undefined;
@@ -26,7 +28,9 @@ export class GameListener {
       const text = String(data);
       this.texts.push(text);
       const message = decodeLive(text);
-      if (message !== null) this.heard.push(message);
+      if (message === null) return;
+      this.heard.push(message);
+      this.onTold(message);
     });
     socket.addEventListener('close', ({ code, reason }) => {
       this.closed = code;

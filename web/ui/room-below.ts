@@ -6,11 +6,13 @@ function leaveRoom(): void {
   const room = most === 0 ? '' : `${most}px`;
   document.body.style.paddingBottom = room;
   document.documentElement.style.scrollPaddingBottom = room;
+  document.documentElement.style.setProperty('--rk-covered-below', room);
 }
 
 /**
  * The `ref` of something that may be fixed at the lower edge of the window: leaves as much room at the end of the page as it
- * takes up, so that whatever stands there can be scrolled into sight, and goes there when it gets the focus.
+ * takes up, so that whatever stands there can be scrolled into sight, and goes there when it gets the focus. A style sheet
+ * knows the height as `--rk-covered-below`.
  */
 export function roomBelow(element: Element | null): (() => void) | undefined {
   if (element === null) return undefined;

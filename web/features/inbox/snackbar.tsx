@@ -7,6 +7,7 @@ import { ApiError } from '../../api.ts';
 import { authInfoQuery } from '../../queries/account.ts';
 import { unreadQuery } from '../../queries/messages.ts';
 import { TextLink } from '../../ui/links.tsx';
+import classes from './snackbar.module.css';
 
 /** Tells of new messages, to who is logged in; loaded by `unread-notifier.tsx`. */
 export function Snackbar() {
@@ -21,7 +22,7 @@ export function Snackbar() {
   }, [newest]);
   if (newest <= seen) return null;
   return (
-    <Affix position={{ bottom: 16, left: 16 }}>
+    <Affix position={{ bottom: 16, left: 16 }} className={classes.corner}>
       <Notification
         role="status"
         withBorder
