@@ -2,8 +2,12 @@ import { isSame } from '../domain/same.ts';
 import type { GameRow } from './game-row.ts';
 import type { MatchView, PairingView, ParticipantView, SharedPage, TeamRow, TournamentView } from './tournaments.ts';
 
-type BoardKey = Pick<PairingView, 'round' | 'white' | 'black'>;
+const BOARD_KEY = ['round', 'white', 'black'] as const;
+type BoardKey = Pick<PairingView, (typeof BOARD_KEY)[number]>;
 type MatchKey = Pick<MatchView, 'round' | 'white'>;
+
+/** Told with every board that has changed: other events, and the arbiter's own entries, change them between two revisions. */
+const HOW_IT_ENDED = ['result', 'outcome', 'forfeit'] as const;
 
 /** What the page shows beside its tables, the same for all readers of it. */
 const SHARED = [
@@ -77,7 +81,7 @@ export function pageDelta(before: SharedPage, after: SharedPage): PageDelta | nu
   if (!isInOrder(before.pairings, after.pairings, boardKey, byBoard)) return null;
   if (!isInOrder(before.participants, after.participants, ({ account }) => account, byRank)) return null;
   if (!isInOrder(before.teams, after.teams, teamKey, bySeed)) return null;
-  const boards = rowsDelta(before.pairings, after.pairings, boardKey, ['round', 'white', 'black']);
+  const boards = rowsDelta(before.pairings, after.pairings, boardKey, [...BOARD_KEY, ...HOW_IT_ENDED]);
   const matches = rowsDelta(before.matches ?? [], after.matches ?? [], matchKey, ['round', 'white']);
   const teams = rowsDelta(before.teams, after.teams, teamKey, ['team_id']);
   const people = rowsDelta(before.participants, after.participants, ({ account }) => account, ['account']);
@@ -128,12 +132,12 @@ function isInOrder<Row>(
   return sorted.every((row, index) => row === after[index]);
 }
 
-/** Rows that are new, whole; of those that differ, their key and what differs; and those that have gone. */
+/** Rows that are new, whole; of those that differ, what is always told and what differs; and those that have gone. */
 function rowsDelta<Row extends object, Key extends keyof Row>(
   before: readonly Row[],
   after: readonly Row[],
   keyOf: (row: Row) => string,
-  keyFields: readonly Key[],
+  always: readonly Key[],
 ): { readonly changed: (Pick<Row, Key> & Partial<Row>)[]; readonly gone: readonly Row[] } {
   // Nearly all rows are the same values, and are not looked at.
   const [known, kept] = [new Set(before), new Set(after)];
@@ -147,7 +151,7 @@ function rowsDelta<Row extends object, Key extends keyof Row>(
     if (was === undefined) changed.push(row);
     else {
       const fields = (Object.keys(row) as (keyof Row)[]).filter((field) => !isSame(row[field], was[field]));
-      if (fields.length > 0) changed.push(picked(row, [...keyFields, ...fields]) as Pick<Row, Key> & Partial<Row>);
+      if (fields.length > 0) changed.push(picked(row, [...always, ...fields]) as Pick<Row, Key> & Partial<Row>);
     }
   }
   return { changed, gone: [...old.values()] };

@@ -34,8 +34,8 @@ class Sight extends EventChannel<Reader> {
   visible: Visibility;
   /** The page as they have been told it. */
   told: SharedPage;
-  /** What has happened and is told with the next telling. */
-  untold: Uint8Array[] = [];
+  /** What has happened and is told with the next telling: news are told as they are by then. */
+  untold: (Uint8Array | TournamentNews)[] = [];
 
   constructor(visible: Visibility, told: SharedPage) {
     super();
@@ -111,10 +111,7 @@ export class TournamentStream {
     this.#sort(state);
     this.#reports.tell(state, this.#readers());
     for (const sight of this.#sights.values()) {
-      for (const one of news) {
-        const event = this.#eventOf(state, one, sight.visible);
-        if (event !== null) this.#tell(sight, event);
-      }
+      for (const one of news) this.#tell(sight, one);
       if (sight.told.tournament.revision < state.revision) this.#tellSoon();
     }
   }
@@ -182,8 +179,8 @@ export class TournamentStream {
   }
 
   /** What comes alone is told at once, what comes in a burst together. */
-  #tell(sight: Sight, event: Uint8Array): void {
-    sight.untold.push(event);
+  #tell(sight: Sight, news: Uint8Array | TournamentNews): void {
+    sight.untold.push(news);
     this.#tellSoon();
   }
 
@@ -204,11 +201,12 @@ export class TournamentStream {
   /** What has happened, and what is otherwise on the page since the last telling. */
   async #tellSight(sight: Sight): Promise<void> {
     const state = this.#state;
+    if (state === null) return;
     const { told, visible } = sight;
-    const isOlder = state !== null && told.tournament.revision < state.revision;
-    const page = isOlder ? await this.#pages.still(state, visible) : told;
-    const events = sight.untold;
-    sight.untold = [];
+    const happened = sight.untold.length;
+    const page = told.tournament.revision < state.revision ? await this.#pages.still(state, visible) : told;
+    // What has happened since then is told of another state.
+    const events = this.#eventsOf(state, sight.untold.splice(0, happened), visible);
     if (page === told) {
       if (events.length > 0) sight.tell(joined(events));
       return;
@@ -224,6 +222,16 @@ export class TournamentStream {
     const games = delta.facts?.games;
     const live = games && { facts: { ...delta.facts, games: withMoves(games, this.#positions.games, visible) } };
     return { step: delta, event: serverSentEvent('changed', { ...delta, ...live }, revision) };
+  }
+
+  /** What is news several times is told once, at its last place: no event says what is not so any more. */
+  #eventsOf(state: Tournament, untold: Sight['untold'], visible: Visibility): Uint8Array[] {
+    const names = untold.map((one) => (one instanceof Uint8Array ? null : JSON.stringify(one)));
+    return untold.flatMap((one, at) => {
+      if (one instanceof Uint8Array) return [one];
+      if (names.lastIndexOf(names[at] ?? null) > at) return [];
+      return this.#eventOf(state, one, visible) ?? [];
+    });
   }
 
   /** A result that a reader may not see is not told to him: what follows from it is on his page. */

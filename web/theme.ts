@@ -1,5 +1,6 @@
 import type { ButtonProps, CSSVariablesResolver, MantineColorsTuple, MantineThemeOverride } from '@mantine/core';
 import { fallbackFontsCss, TEXT_FALLBACK, TITLE_FALLBACK } from './fallback-fonts.ts';
+import { takeMarked } from './ui/take-marked.ts';
 
 /**
  * How Rokade looks: the only place with colours, fonts and sizes. `themeCss` goes into the page's head when the web is
@@ -190,6 +191,9 @@ const night: MantineColorsTuple = [
 /** The widest screen of the compact layout is 900 px (R-455), so the wide one begins at 901. */
 const WIDE = '56.3125em';
 
+/** The list opens when the field is pressed or typed in; the focus alone covers nothing. */
+const FIELD_WITH_LIST = { size: 'md', openOnFocus: false, onKeyDownCapture: takeMarked };
+
 export const theme: MantineThemeOverride = {
   primaryColor: 'fjord',
   primaryShade: { light: 7, dark: 4 },
@@ -205,7 +209,7 @@ export const theme: MantineThemeOverride = {
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Autocomplete: { defaultProps: { size: 'md', openOnFocus: false } },
+    Autocomplete: { defaultProps: FIELD_WITH_LIST },
     ActionIcon: { defaultProps: { size: 40, variant: 'subtle', color: 'gray' } },
     Button: {
       defaultProps: { size: 'md', fz: 'sm' },
@@ -222,14 +226,13 @@ export const theme: MantineThemeOverride = {
     DateInput: { defaultProps: { size: 'md' } },
     FileInput: { defaultProps: { size: 'md' } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
-    MultiSelect: { defaultProps: { size: 'md', openOnFocus: false } },
+    MultiSelect: { defaultProps: FIELD_WITH_LIST },
     NumberInput: { defaultProps: { size: 'md' } },
     // What opens over the page is of the page for screen readers too.
     Popover: { defaultProps: { portalProps: { target: '#content' } } },
     PasswordInput: { defaultProps: { size: 'md' } },
     SegmentedControl: { defaultProps: { size: 'md' } },
-    // It opens when it is pressed or typed in; the focus alone covers nothing.
-    Select: { defaultProps: { size: 'md', openOnFocus: false } },
+    Select: { defaultProps: FIELD_WITH_LIST },
     Switch: { defaultProps: { size: 'md' } },
     Tabs: { vars: () => ({ root: { '--tabs-text-color': 'var(--rk-on-accent)' } }) },
     Textarea: { defaultProps: { size: 'md' } },

@@ -31,8 +31,18 @@ export class OpenStream {
 
   /** The data of the events of this name, in their order. */
   events(name: string): unknown[] {
-    const blocks = this.heard.split('\n\n').filter((block) => block.split('\n').includes(`event: ${name}`));
-    return blocks.map((block) => JSON.parse(block.split('\ndata: ')[1] ?? ''));
+    return this.everything().flatMap((one) => (one.name === name ? [JSON.parse(one.data)] : []));
+  }
+
+  /** All events that have come whole, in their order. */
+  everything(): { readonly name: string; readonly data: string }[] {
+    return this.heard
+      .split('\n\n')
+      .slice(0, -1)
+      .flatMap((block) => {
+        const name = /^event: (.*)$/m.exec(block)?.[1];
+        return name === undefined ? [] : [{ name, data: block.split('\ndata: ')[1] ?? '' }];
+      });
   }
 
   /** Waits for the n-th event of this name. */

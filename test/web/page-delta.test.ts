@@ -63,10 +63,18 @@ describe('what has changed on a page', () => {
     expect(delta(before, after)).toEqual({
       from: 4,
       rev: 5,
-      boards: [{ round: 1, white: 'anna', black: 'bo', outcome: 1, result: 'whiteWins' }],
+      boards: [{ round: 1, white: 'anna', black: 'bo', outcome: 1, result: 'whiteWins', forfeit: false }],
       standings: [{ account: 'anna', score: 1 }],
       ranks: [2, 2, 3, 2, 4, 2],
     });
+  });
+
+  it('says how a board has ended with whatever else is told of it: the page may have heard otherwise meanwhile', () => {
+    const board = aPairing('anna', 'bo', { outcome: null, result: null, forfeit: false });
+    const before = aPage({ revision: 4 }, { pairings: [board] });
+    const after = aPage({ revision: 6 }, { pairings: [{ ...board, online: !board.online }] });
+    const heard: TournamentPage = { ...before, pairings: [{ ...board, outcome: 0, result: 'draw' }] };
+    expect(applyDelta(heard, delta(before, after), null)).toEqual(readBy(after, null));
   });
 
   it('leaves rows alone of which nothing is told, so that they are not drawn anew', () => {

@@ -2,19 +2,21 @@ import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as calls from '../../contract/calls.ts';
+import { decodeStreamEvent } from '../../contract/live.ts';
 import type { PageDelta } from '../../contract/page-delta.ts';
 import { pathTo } from '../../contract/request.ts';
 import { type TournamentPage, tournamentPage } from '../../contract/tournaments.ts';
 import { asId } from '../../domain/ids.ts';
 import { openRelayedStream } from '../../durable-objects/connect.ts';
 import { relayStub, tournamentStub } from '../../durable-objects/stubs.ts';
+import { applyGameUpdate } from '../../web/model/live-games.ts';
 import { applyDelta, isBehind } from '../../web/model/page-delta.ts';
 import { app } from '../../worker/app.ts';
 import { type Browser, must } from '../support/browser.ts';
 import { Event, makePlayers } from '../support/event.ts';
 import { eventually } from '../support/eventually.ts';
 import type { Tuple } from '../support/lists.ts';
-import { type Cast, makeCast, type Somebody } from '../support/people.ts';
+import { type Cast, makeCast, makeTeam, type Somebody } from '../support/people.ts';
 import { OpenStream } from '../support/stream.ts';
 
 let cast: Cast;
@@ -38,14 +40,29 @@ async function underway(changes: Record<string, unknown> = {}): Promise<Event> {
 async function openPage(event: Event, browser: Browser, me: string | null) {
   const read = await event.page(browser);
   const stream = await OpenStream.of(event.id, browser, { rev: read.tournament.revision });
-  const now = (): TournamentPage => {
-    const deltas = stream.events('changed') as PageDelta[];
-    return deltas.reduce((page, delta) => {
-      if (isBehind(page, delta)) throw new Error(`the page has missed something before ${delta.rev}`);
-      return applyDelta(page, delta, me);
+  const now = (): TournamentPage =>
+    stream.everything().reduce((page, { name, data }) => {
+      const event = decodeStreamEvent(name, data);
+      if (event?.event === 'game-update') return applyGameUpdate(page, event.update, 0);
+      if (event?.event !== 'changed') return page;
+      if (isBehind(page, event.delta)) throw new Error(`the page has missed something before ${event.delta.rev}`);
+      return applyDelta(page, event.delta, me);
     }, read);
-  };
   return { stream, now };
+}
+
+/** A cup of two teams of two, whose first leg has begun. */
+async function cup(): Promise<Event> {
+  const event = await Event.build(host, cast.club, { kind: 2, per_team: 2, tb1: undefined, tb2: undefined });
+  for (const [home, one, other] of [
+    [await makeTeam(host, cast.club), players[0], players[1]],
+    [await makeTeam(host, cast.club), players[2], players[3]],
+  ] as const) {
+    must(await event.addTeam(home));
+    for (const { id } of [one, other]) must(await event.addFor(home, id));
+  }
+  must(await event.start());
+  return event;
 }
 
 describe('an open page', () => {
@@ -74,6 +91,27 @@ describe('an open page', () => {
       }
     },
   );
+
+  it('shows a match of teams as it stands, where its boards follow one another faster than they are told', async () => {
+    const event = await cup();
+    const page = await openPage(event, cast.visitor, null);
+    const boards = (await event.page()).pairings;
+    expect(boards).toHaveLength(2);
+    // With the last game of the second leg the match is level, and goes on on both boards.
+    for (const leg of [1, 2]) {
+      for (const { white, black } of boards) {
+        const [first, second] = leg === 1 ? [white, black] : [black, white];
+        must(await event.result(1, first, second, 1));
+      }
+    }
+    const answered = await event.page(cast.visitor);
+    expect(answered.pairings.map(({ result, match_games = [] }) => [result, match_games.length])).toEqual([
+      [null, 2],
+      [null, 2],
+    ]);
+    await eventually(() => expect(page.now()).toEqual(answered));
+    await page.stream.leave();
+  });
 
   it('that comes back is told what it has missed, as long as somebody else has listened', async () => {
     const event = await underway();
