@@ -122,8 +122,6 @@ async function choose(page: Page, target: Locator, text: string): Promise<void> 
   await reach(page, target);
   await page.keyboard.type(text);
   await expect(page.getByRole('option', { name: new RegExp(text) })).toHaveCount(1);
-  // The keys are for the list as it is filtered, not for that of all.
-  await expect(page.getByRole('option').filter({ hasNotText: text })).toHaveCount(0);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('option')).toHaveCount(0);
