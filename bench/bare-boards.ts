@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { root } from '../scripts/environment.ts';
 import type { Board, Way } from './relay.ts';
 
 /** The least that a board can be: an object that stores one row for each move and sends it to its sockets. */
@@ -30,7 +33,10 @@ export class Bare extends DurableObject {
 export default { fetch: (request, env) => env.BARE.getByName(new URL(request.url).pathname).fetch(request) };
 `;
 
-/** Boards of bare objects on a server of their own: what the machine and the runtime take by themselves. */
+/**
+ * Boards of bare objects on a server of their own: what the machine and the runtime take by themselves. It has the product's
+ * settings, so that the way to the object is the same: every message on a socket goes through the router of the files, too.
+ */
 export async function bareBoards(
   count: number,
   way: Way,
@@ -46,7 +52,7 @@ export async function bareBoards(
           name: 'bare',
           modules: true,
           script: SCRIPT,
-          compatibilityDate: '2026-10-20',
+          ...productSettings(),
           durableObjects: { BARE: { className: 'Bare', useSQLite: true } },
         },
       ],
@@ -54,9 +60,17 @@ export async function bareBoards(
   );
   const base = await miniflare.ready;
   const boards = await Promise.all(
-    Array.from({ length: count }, (_, index) => bareBoard(new URL(`/${index}`, base), way)),
+    Array.from({ length: count }, (_, index) => bareBoard(new URL(`/socket/${index}`, base), way)),
   );
   return { boards, stop: () => miniflare.dispose() };
+}
+
+/** Those that say what stands before a Worker, and how it runs. */
+function productSettings(): object {
+  const { assets, compatibilityDate, compatibilityFlags } = unstable_getMiniflareWorkerOptions(
+    join(root, 'wrangler.toml'),
+  ).workerOptions;
+  return { assets, compatibilityDate, compatibilityFlags };
 }
 
 async function bareBoard(url: URL, way: Way): Promise<Board> {

@@ -31,7 +31,7 @@ const { values } = parseArgs({
 
 const SATURATED = 200;
 const PROFILED = 80;
-const SATURATED_SECONDS = 10;
+const SATURATED_SECONDS = 20;
 const CROWD_SECONDS = 60;
 /** On all boards together, at least: while code is still being compiled, and what has let the players in is put away. */
 const FIRST_MOVES = { perSecond: 100, seconds: 25 } as const;
@@ -98,5 +98,5 @@ function leave(boards: readonly Board[]): void {
 
 function row(name: string, { answer, relay, movesPerSecond, lost }: Measured): void {
   const times = [answer.quantile(0.5), answer.quantile(0.99), relay.quantile(0.5), relay.quantile(0.99)];
-  console.log(`| ${[name, movesPerSecond.toFixed(1), ...times.map((ms) => ms.toFixed(1)), lost].join(' | ')} |`);
+  console.log(`| ${[name, movesPerSecond.toFixed(1), ...times.map((ms) => ms.toFixed(2)), lost].join(' | ')} |`);
 }

@@ -49,12 +49,14 @@ export interface GameMessage {
   readonly n?: number;
 }
 
-/** A move, told in place of the whole game to a socket that asked for it: what was added, and what it has changed. */
+/**
+ * A move, told in place of the whole game to a socket that asked for it: what was added, and what it has changed. What is
+ * as after most moves is left out: no time is left of the first 20 s, the time of whose turn it is runs, no offer stands,
+ * nobody watches.
+ */
 export interface MoveMessage
-  extends Pick<
-    GameMessage,
-    'v' | 'wc' | 'bc' | 'wic' | 'bic' | 'ply' | 'turn' | 'running' | 'offer' | 'watchers' | 'at' | 'n'
-  > {
+  extends Pick<GameMessage, 'v' | 'wc' | 'bc' | 'ply' | 'at' | 'n'>,
+    Partial<Pick<GameMessage, 'wic' | 'bic' | 'running' | 'offer' | 'watchers'>> {
   readonly type: 'move';
   /** What the record of the game with the version before this one has grown by. */
   readonly added: string;
@@ -162,8 +164,8 @@ function isLiveMessage(value: unknown): value is LiveMessage {
   }
 }
 
-const MOVE_NUMBERS = ['v', 'wc', 'bc', 'wic', 'bic', 'ply', 'watchers', 'at'] as const;
-const GAME_NUMBERS = [...MOVE_NUMBERS, 'starts_at'] as const;
+const MOVE_NUMBERS = ['v', 'wc', 'bc', 'ply', 'at'] as const;
+const GAME_NUMBERS = [...MOVE_NUMBERS, 'wic', 'bic', 'watchers', 'starts_at'] as const;
 
 const areNumbers = (value: Readonly<Record<string, unknown>>, keys: readonly string[]): boolean =>
   keys.every((key) => typeof value[key] === 'number');
@@ -176,23 +178,30 @@ const sideCode = (of: Color): 0 | 1 => (of === 'white' ? 0 : 1);
 export const colorOfSide = (code: 0 | 1): Color => (code === 0 ? 'white' : 'black');
 
 function toMoveMessage({ view, watchers }: Telling): MoveMessage {
+  const { wc, bc, wic, bic } = clockFields(view);
+  const { running, drawOffer: offer } = view;
   return {
     type: 'move',
     v: view.version,
     added: lastEntry(view.record),
-    ...clockFields(view),
+    wc,
+    bc,
     ply: view.ply,
-    turn: view.turn,
-    running: view.running,
-    offer: view.drawOffer,
-    watchers,
     at: view.at,
+    ...(wic !== 0 && { wic }),
+    ...(bic !== 0 && { bic }),
+    ...(running !== view.turn && { running }),
+    ...(offer !== null && { offer }),
+    ...(watchers !== 0 && { watchers }),
   };
 }
 
 /** The game after a move that was told by itself; null where something between them has been missed. */
 export function afterMove(game: GameMessage, { type: _, added, n: __, ...rest }: MoveMessage): GameMessage | null {
-  return rest.v === game.v + 1 ? { ...game, ...rest, moves: game.moves + added } : null;
+  if (rest.v !== game.v + 1) return null;
+  const turn: Color = rest.ply % 2 === 0 ? 'white' : 'black';
+  const usual = { wic: 0, bic: 0, running: turn, offer: null, watchers: 0 };
+  return { ...game, ...usual, ...rest, turn, moves: game.moves + added };
 }
 
 function toGameMessage({ view, watchers }: Telling): GameMessage {

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 import { ERRORS, type ErrorKey } from '../contract/errors.ts';
-import type { AskAnswer, Telling } from '../contract/live.ts';
+import type { AskAnswer } from '../contract/live.ts';
 import { type HeardRequest, readSocketRequest } from '../contract/player-request.ts';
 import { type LoggedEvent, refusedMove } from '../domain/game/arbiters-log.ts';
 import { newsOf } from '../domain/game/audience.ts';
@@ -37,6 +37,8 @@ export interface GameReview {
   readonly view: GameView;
   readonly clocks: KeptClocks | null;
 }
+
+type Ask = Extract<HeardRequest, { kind: 'ask' }>;
 
 const ALARM_RETRY_MS = 5 * SECOND;
 /** Who follows the tournament is told of a game's moves so often at most; who follows the game is told each at once. */
@@ -185,7 +187,7 @@ export class GameObject extends DurableObject<Env> {
     const spoken = speak(this.#talk, side, now);
     if (!spoken.ok) return spoken;
     this.#talk = spoken.value;
-    this.#sockets.tell([{ kind: 'phrase', side, phrase }], this.#telling(game, now));
+    this.#sockets.tell([{ kind: 'phrase', side, phrase }], viewOf(game, now));
     return ok(viewOf(game, now));
   }
 
@@ -203,7 +205,7 @@ export class GameObject extends DurableObject<Env> {
     if (socket === null) return new Response(null, { status: 429 });
     const arrived = color === null ? null : this.#change(game, { kind: 'connect', by: color }, now);
     // Who changes something by coming has been told with everybody else.
-    if (arrived === null || arrived.events.length === 0) this.#sockets.show(socket.server, this.#telling(game, now));
+    if (arrived === null || arrived.events.length === 0) this.#sockets.show(socket.server, viewOf(game, now));
     // After the new one is there: the player has not been away.
     for (const old of former) this.#throwOut(old, 'replaced');
     this.#lookIfDue(now);
@@ -235,33 +237,40 @@ export class GameObject extends DurableObject<Env> {
     this.#left(socket);
   }
 
-  /** A page asks on its socket for what it may ask for by HTTP as well, and has the same answer. */
-  override async webSocketMessage(socket: WebSocket, said: string | ArrayBuffer): Promise<void> {
+  /**
+   * A page asks on its socket for what it may ask for by HTTP as well, and has the same answer. Where its log-in is known,
+   * that is done before this returns: a promise would cost the runtime as much as the move.
+   */
+  override webSocketMessage(socket: WebSocket, said: string | ArrayBuffer): undefined | Promise<void> {
     this.#mayHaveRestarted = false;
     const isLetIn = this.#flood.lets(socket, said, moment());
     if (!isLetIn) this.#throwOut(socket, 'tooManyRequests');
     const heard = isLetIn && typeof said === 'string' ? readSocketRequest(said) : undefined;
     if (heard?.kind === 'whole') this.#showAgain(socket);
-    const answer = heard?.kind === 'ask' ? await this.#answerTo(socket, heard) : null;
-    if (answer !== null) this.#sockets.answer(socket, answer);
+    const answer = heard?.kind === 'ask' ? this.#answerTo(socket, heard) : null;
+    if (answer instanceof Promise) return answer.then((later) => this.#sockets.answer(socket, later));
+    this.#sockets.answer(socket, answer);
+    return undefined;
+  }
+
+  #answerTo(socket: WebSocket, { n, request }: Ask): AskAnswer | null | Promise<AskAnswer | null> {
+    const { session, account, checkedAt } = this.#sockets.seatOf(socket);
+    if (session === null) return refusing(n, 'loginFirst');
+    if (request === undefined) return refusing(n, 'invalidInput');
+    const asker = { socket, n };
+    if (account !== null && checkedAt !== null) return this.#asked(account, request, asker);
+    return this.#door
+      .accountOf(session)
+      .then((by) => (by === null ? refusing(n, 'loginFirst') : this.#asked(by, request, asker)));
   }
 
   /** Null where the socket has heard with the news of what it asked for that it was taken. */
-  async #answerTo(
-    socket: WebSocket,
-    { n, request }: Extract<HeardRequest, { kind: 'ask' }>,
-  ): Promise<AskAnswer | null> {
-    const { session, account, checkedAt } = this.#sockets.seatOf(socket);
-    const refused = (key: ErrorKey): AskAnswer => ({ type: 'refused', n, message: key, status: ERRORS[key] });
-    if (session === null) return refused('loginFirst');
-    if (request === undefined) return refused('invalidInput');
-    const isKnown = account !== null && checkedAt !== null;
-    const by = isKnown ? account : await this.#door.accountOf(session);
-    if (by === null) return refused('loginFirst');
-    const done = this.#request(by, request, moment(), { socket, n });
-    if (!done.ok) return refused(done.key);
+  #asked(by: AccountId, request: PlayerRequest, asker: Asker): AskAnswer | null {
+    const { n } = asker;
+    const done = this.#request(by, request, moment(), asker);
+    if (!done.ok) return refusing(n, done.key);
     const { refusal, events, game } = done.value;
-    if (refusal !== null) return refused(refusal.key);
+    if (refusal !== null) return refusing(n, refusal.key);
     return events.length > 0 ? null : { type: 'taken', n, v: game.version, ply: game.position.ply };
   }
 
@@ -280,14 +289,14 @@ export class GameObject extends DurableObject<Env> {
     if (done.refusal === null) return ok(done);
     const refused = refusedMove(done.game, { ...request, by }, done.refusal.key);
     if (refused !== null) this.#store.noteRefusal(done.game, refused, now);
-    this.#sockets.showSide(by, this.#telling(done.game, now));
+    this.#sockets.showSide(by, viewOf(done.game, now));
     return ok(done);
   }
 
   #showAgain(socket: WebSocket): void {
     const now = moment();
     const game = this.#load(now);
-    if (game !== null) this.#sockets.show(socket, this.#telling(game, now));
+    if (game !== null) this.#sockets.show(socket, viewOf(game, now));
   }
 
   #throwOut(socket: WebSocket, reason: string): void {
@@ -349,7 +358,7 @@ export class GameObject extends DurableObject<Env> {
     this.#keep(done, now);
     // What is refused may still find that a flag has fallen: that is no answer.
     const answered = done.refusal === null ? asker : null;
-    this.#sockets.tell(newsOf(done.events), this.#telling(done.game, now), answered);
+    this.#sockets.tell(newsOf(done.events), viewOf(done.game, now), answered);
     this.#lookIfDue(now);
     // The report of the end has the last position, too.
     if (done.events.some(({ kind }) => kind === 'ended')) this.#progress.forget();
@@ -412,11 +421,9 @@ export class GameObject extends DurableObject<Env> {
     });
     this.ctx.waitUntil(heard.catch(() => undefined));
   }
-
-  #telling(game: Game, now: Millis): Telling {
-    return { view: viewOf(game, now), watchers: this.#sockets.watchers };
-  }
 }
+
+const refusing = (n: number, key: ErrorKey): AskAnswer => ({ type: 'refused', n, message: key, status: ERRORS[key] });
 
 const moment = (): Millis => millis(Date.now());
 

@@ -9,6 +9,7 @@ import {
 } from '../contract/live.ts';
 import type { ByColor } from '../domain/chess/square.ts';
 import { type Listener, mayHear, type News } from '../domain/game/audience.ts';
+import type { GameView } from '../domain/game/view.ts';
 import type { AccountId, SessionId } from '../domain/ids.ts';
 import type { Millis } from '../domain/time.ts';
 import type { Color } from '../domain/tournament/field.ts';
@@ -141,11 +142,13 @@ export class GameSockets {
   }
 
   /** Tells everybody what he may hear; who has asked for it hears with the first of it that it was taken. */
-  tell(news: readonly News[], telling: Telling, asker: Asker | null = null): void {
+  tell(news: readonly News[], view: GameView, asker: Asker | null = null): void {
+    const sockets = this.#ctx.getWebSockets();
+    const telling: Telling = { view, watchers: sockets.filter((socket) => this.seatOf(socket).color === null).length };
     const texts: Partial<Record<ToldWith, readonly string[]>> = {};
     const textsFor = (toldWith: ToldWith): readonly string[] =>
       news.map((one) => encodeLive(toLiveMessage(one, telling, toldWith)));
-    for (const socket of askerLast(this.#ctx.getWebSockets(), asker)) {
+    for (const socket of askerLast(sockets, asker)) {
       const { color, toldWith } = this.seatOf(socket);
       texts[toldWith] ??= textsFor(toldWith);
       for (const [index, text] of texts[toldWith].entries()) {
@@ -156,19 +159,19 @@ export class GameSockets {
     }
   }
 
-  /** Tells a socket what became of what it asked for. */
-  answer(socket: WebSocket, answer: AskAnswer): void {
-    send(socket, encodeLive(answer));
+  /** Tells a socket what became of what it asked for; null where it has heard so already. */
+  answer(socket: WebSocket, answer: AskAnswer | null): void {
+    if (answer !== null) send(socket, encodeLive(answer));
   }
 
   /** Gives one socket the whole game. */
-  show(socket: WebSocket, telling: Telling): void {
-    send(socket, encodeLive(toToldMessage({ kind: 'game' }, telling)));
+  show(socket: WebSocket, view: GameView): void {
+    send(socket, encodeLive(toToldMessage({ kind: 'game' }, { view, watchers: this.watchers })));
   }
 
   /** Gives one side the whole game again: what it asked for was refused, so its page may be out of step. */
-  showSide(color: Color, telling: Telling): void {
-    for (const socket of this.#ctx.getWebSockets(tagOf(color))) this.show(socket, telling);
+  showSide(color: Color, view: GameView): void {
+    for (const socket of this.#ctx.getWebSockets(tagOf(color))) this.show(socket, view);
   }
 
   #seat(socket: WebSocket, held: Seat): void {

@@ -53,12 +53,13 @@ export class GameStore {
 
   /** Saves the game, and what has just happened to it: one row, because each row that is written is paid for. */
   save(game: Game, events: readonly GameEvent[]): void {
+    const isNew = this.load() === null;
     if (!this.#hasTables) migrate(this.#sql);
     this.#hasTables = true;
     // A write that fails leaves the row as it was.
     this.#saved = undefined;
     this.#sql.exec(
-      'INSERT INTO game (id, state, log) VALUES (1, ?1, ?2) ON CONFLICT (id) DO UPDATE SET state = ?1, log = log || ?2',
+      isNew ? 'INSERT INTO game (id, state, log) VALUES (1, ?, ?)' : 'UPDATE game SET state = ?, log = log || ?',
       JSON.stringify(game),
       events.map((event) => logged({ version: game.version, at: game.changedAt, ...event })).join(''),
     );

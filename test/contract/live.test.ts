@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
+  afterMove,
   clocksOf,
   colorOfSide,
   decodeLive,
   decodeStreamEvent,
   encodeLive,
   type GameMessage,
+  toLiveMessage,
   toToldMessage,
 } from '../../contract/live.ts';
 import { viewOf } from '../../domain/game/view.ts';
@@ -14,8 +16,10 @@ import { START, sameForBoth, Table } from '../support/live-game.ts';
 
 const FIVE = { control: sameForBoth(5 * MINUTE, 0) };
 
-function message(table: Table): GameMessage {
-  const told = toToldMessage({ kind: 'game' }, { view: viewOf(table.game, millis(table.now)), watchers: 3 });
+const message = (table: Table): GameMessage => toGame(table, 3);
+
+function toGame(table: Table, watchers: number): GameMessage {
+  const told = toToldMessage({ kind: 'game' }, { view: viewOf(table.game, millis(table.now)), watchers });
   if (told.type !== 'game') throw new Error(told.type);
   return told;
 }
@@ -85,6 +89,38 @@ describe('the game message', () => {
     const table = Table.begun(FIVE);
     table.does({ kind: 'annul' });
     expect(message(table)).toMatchObject({ finished: true, result: 0, reason: 'annulled' });
+  });
+});
+
+describe('the message of a move', () => {
+  const heardAlone = (table: Table, watchers: number): string =>
+    encodeLive(toLiveMessage({ kind: 'move' }, { view: viewOf(table.game, millis(table.now)), watchers }, 'moves'));
+
+  it('makes of the game before it the game after it, from the first move on, whatever is left out', () => {
+    const table = Table.begun(FIVE);
+    let game = toGame(table, 0);
+    for (const [at, uci] of ['e2e4', 'e7e5', 'g1f3', 'b8c6', 'f1b5', 'a7a6'].entries()) {
+      if (at === 4) table.asks('white', { kind: 'agreeToDraw' });
+      if (at === 4) game = toGame(table, 0);
+      table.moves(uci, 1_500);
+      const watchers = at % 3;
+      const told = decodeLive(heardAlone(table, watchers));
+      const after = told?.type === 'move' && afterMove(game, told);
+      expect(after).toEqual(toGame(table, watchers));
+      game = toGame(table, watchers);
+    }
+  });
+
+  it('is short where nothing is unusual', () => {
+    const table = Table.begun(FIVE).line('e2e4 e7e5 g1f3');
+    expect(Object.keys(JSON.parse(heardAlone(table, 0)))).toEqual(['type', 'v', 'added', 'wc', 'bc', 'ply', 'at']);
+  });
+
+  it('makes nothing of a game of which something has been missed', () => {
+    const table = Table.begun(FIVE);
+    const before = toGame(table, 0);
+    const told = decodeLive(heardAlone(table.line('e2e4 e7e5'), 0));
+    expect(told?.type === 'move' && afterMove(before, told)).toBeNull();
   });
 });
 

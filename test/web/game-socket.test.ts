@@ -127,7 +127,7 @@ describe('the connection of a game', () => {
 
   test('makes the whole game of a move that was told by itself', () => {
     tell(GAME);
-    tell({ type: 'move', ...MOVED, v: 2, added: 'DBwA', ply: 1, turn: 'black', running: 'black' });
+    tell({ type: 'move', ...MOVED, v: 2, added: 'DBwA', ply: 1 });
     expect(heard.at(-1)).toEqual({ ...GAME, ...MOVED, v: 2, moves: 'DBwA', ply: 1, turn: 'black', running: 'black' });
     expect(last().sent).toEqual([]);
   });
@@ -135,10 +135,10 @@ describe('the connection of a game', () => {
   test('asks for the whole game where it has missed something, and passes over what it knows', () => {
     last().onopen?.();
     tell(GAME);
-    tell({ type: 'move', ...MOVED, v: 4, added: 'DBwA', ply: 3, turn: 'black', running: 'black' });
+    tell({ type: 'move', ...MOVED, v: 4, added: 'DBwA', ply: 3 });
     expect(last().sent).toEqual(['ping', '{"type":"whole"}']);
     tell({ ...GAME, v: 4 });
-    tell({ type: 'move', ...MOVED, v: 3, added: 'DBwA', ply: 2, turn: 'white', running: 'white' });
+    tell({ type: 'move', ...MOVED, v: 3, added: 'DBwA', ply: 2 });
     expect(heard.map((message) => message.type === 'game' && message.v)).toEqual([1, 4]);
     expect(last().sent).toHaveLength(2);
   });
@@ -168,7 +168,7 @@ describe('the connection of a game', () => {
     last().onopen?.();
     tell(GAME);
     const answer = connection.ask({ from: 'e2', to: 'e4', ply: 0 });
-    tell({ type: 'move', ...MOVED, v: 2, added: 'DBwA', ply: 1, turn: 'black', running: 'black', n: 1 });
+    tell({ type: 'move', ...MOVED, v: 2, added: 'DBwA', ply: 1, n: 1 });
     expect(heard.at(-1)).toEqual({ ...GAME, ...MOVED, v: 2, moves: 'DBwA', ply: 1, turn: 'black', running: 'black' });
     expect(await answer).toEqual({ type: 'taken', n: 1, v: 2, ply: 1 });
   });
