@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import * as calls from '../contract/calls.ts';
+import { pathTo } from '../contract/request.ts';
 import { root } from '../scripts/environment.ts';
 import type { Board, Way } from './relay.ts';
 
@@ -60,7 +62,9 @@ export async function bareBoards(
   );
   const base = await miniflare.ready;
   const boards = await Promise.all(
-    Array.from({ length: count }, (_, index) => bareBoard(new URL(`/socket/${index}`, base), way)),
+    Array.from({ length: count }, (_, index) =>
+      bareBoard(new URL(pathTo(calls.watchGame, { id: String(index) }), base), way),
+    ),
   );
   return { boards, stop: () => miniflare.dispose() };
 }
