@@ -84,7 +84,7 @@ class Seat {
 
   /** Opens the socket, and is there when the game has begun. */
   static take({ base, headers }: Session, id: string): Promise<Seat> {
-    const path = pathTo(calls.watchGame, { id, query: { told: 'moves' } });
+    const path = pathTo(calls.watchGame, { id, query: { told: 'changes' } });
     const socket = new WebSocket(base.replace(/^http/, 'ws') + path, { headers });
     return new Promise((resolve, reject) => {
       const seat: Seat = new Seat(socket, () => resolve(seat));

@@ -102,9 +102,12 @@ export const moveQuery = z.object({
   think: z.coerce.number().int().min(0).max(MOST_THINK_MS).optional(),
 });
 export type MoveQuery = z.output<typeof moveQuery>;
-/** With `moves`, a socket is told of a move what it adds, in place of the whole game. */
+/**
+ * With `changes`, a socket is told of a move what it adds and what is unusual after it, in place of the whole game. `moves`
+ * asks for the same in the words of an earlier version, whose pages may still be open: they are told whole games.
+ */
 export const watchQuery = z.object({
-  told: z.enum(['games', 'moves']).optional(),
+  told: z.enum(['games', 'moves', 'changes']).optional(),
   /** The name of a page that comes back: the connection that it had before is closed. */
   page: z
     .string()

@@ -89,7 +89,7 @@ interface SocketAsk extends Omit<MoveQuery, 'variant'> {
 }
 
 /** Whether a socket is told the whole game with each change, or of moves only what they add. */
-export type ToldWith = 'games' | 'moves';
+export type ToldWith = 'games' | 'changes';
 
 /** What stays the same for all who are told a piece of news. */
 export interface Telling {
@@ -99,7 +99,7 @@ export interface Telling {
 
 /** News as it is told to a socket that is told so. */
 export const toLiveMessage = (news: News, telling: Telling, toldWith: ToldWith): ToldMessage | MoveMessage =>
-  news.kind === 'move' && toldWith === 'moves' ? toMoveMessage(telling) : toToldMessage(news, telling);
+  news.kind === 'move' && toldWith === 'changes' ? toMoveMessage(telling) : toToldMessage(news, telling);
 
 /** News as they are told to whoever asks for nothing else. */
 export function toToldMessage(news: News, telling: Telling): ToldMessage {

@@ -239,7 +239,7 @@ export class GameObject extends DurableObject<Env> {
 
   /**
    * A page asks on its socket for what it may ask for by HTTP as well, and has the same answer. Where its log-in is known,
-   * that is done before this returns: a promise would cost the runtime as much as the move.
+   * that is done before this returns, and the runtime has no promise to wait for.
    */
   override webSocketMessage(socket: WebSocket, said: string | ArrayBuffer): undefined | Promise<void> {
     this.#mayHaveRestarted = false;

@@ -41,7 +41,7 @@ export class GameSocket {
 
   /** Opens the socket, and is there when the whole game has been told. `onGame` hears of it and of each change. */
   static async open(player: Session, id: string, onGame: (game: GameMessage) => void): Promise<GameSocket> {
-    const path = pathTo(calls.watchGame, { id, query: { told: 'moves' } });
+    const path = pathTo(calls.watchGame, { id, query: { told: 'changes' } });
     const url = player.base.replace('http', 'ws') + path;
     // Node takes headers here; a browser, by whose types this folder goes, does not.
     const socket: WebSocket = Reflect.construct(WebSocket, [url, { headers: player.headers }]);

@@ -94,7 +94,7 @@ describe('the game message', () => {
 
 describe('the message of a move', () => {
   const heardAlone = (table: Table, watchers: number): string =>
-    encodeLive(toLiveMessage({ kind: 'move' }, { view: viewOf(table.game, millis(table.now)), watchers }, 'moves'));
+    encodeLive(toLiveMessage({ kind: 'move' }, { view: viewOf(table.game, millis(table.now)), watchers }, 'changes'));
 
   it('makes of the game before it the game after it, from the first move on, whatever is left out', () => {
     const table = Table.begun(FIVE);

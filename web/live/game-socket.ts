@@ -220,7 +220,7 @@ export function openGameSocket(options: GameSocketOptions): GameSocket {
 /** Each opened page of a game has a name: the server lets go of what it had before, as a line that is lost says nothing. */
 export function gameSocketUrl(gameId: string): string {
   const page = Math.random().toString(36).slice(2, 14).padEnd(12, '0');
-  const path = pathTo(calls.watchGame, { id: gameId, query: { told: 'moves', page } });
+  const path = pathTo(calls.watchGame, { id: gameId, query: { told: 'changes', page } });
   return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}`;
 }
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as calls from '../../contract/calls.ts';
 import type { ErrorKey } from '../../contract/errors.ts';
+import type { ToldWith } from '../../contract/live.ts';
 import { playerRequestOf } from '../../contract/player-request.ts';
 import { type GameId, isId } from '../../domain/ids.ts';
 import type { Result } from '../../domain/result.ts';
@@ -87,7 +88,7 @@ answer(game, calls.watchGame, async ({ context, deps, actor, path, query }) => {
     lease,
     byRight: seen.byRight,
     revision: seen.tournament.revision,
-    toldWith: query.told ?? 'games',
+    toldWith: toldWith(query.told),
     page: query.page ?? null,
   };
   const opened = await openGameSocket(context.env, seen.game.id, context.req.raw, holder);
@@ -106,6 +107,9 @@ answer(game, calls.sayPhrase, async ({ context, actor, path, body: { side, messa
 /** The running game as its object has it; a finished one is in the database. */
 const liveView = async (env: Env, { game: row }: SeenGame) =>
   row.finishedAt === null ? gameStub(env, row.id).view() : null;
+
+/** Pages of an earlier version ask for moves in other words; whole games they understand as well. */
+const toldWith = (asked: string | undefined): ToldWith => (asked === 'changes' ? 'changes' : 'games');
 
 function known(id: GameId): GameId {
   if (!isId(id)) throw new Refusal('noSuchGame');
