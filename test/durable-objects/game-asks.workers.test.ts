@@ -55,7 +55,11 @@ class Page {
     this.listener = listener;
   }
 
-  static async open(game: GameId, { account, session }: Player, toldWith: 'games' | 'changes' = 'changes'): Promise<Page> {
+  static async open(
+    game: GameId,
+    { account, session }: Player,
+    toldWith: 'games' | 'changes' = 'changes',
+  ): Promise<Page> {
     return new Page(await GameListener.open(game, account, { session, toldWith }));
   }
 
