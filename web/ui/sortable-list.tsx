@@ -16,6 +16,7 @@ import {
 } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
 import { FURTHER_SIGNS } from './further-signs.ts';
+import { holdKeys } from './hold-keys.ts';
 import { Icon } from './icon.tsx';
 import classes from './sortable-list.module.css';
 
@@ -53,7 +54,7 @@ export function SortableList({ items, words, className, onMove }: SortableListPr
   const ids = items.map(({ id }) => id);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, onActivation: holdKeys }),
   );
   /** From 1; 0 for what is not in the list. */
   const placeOf = (id: UniqueIdentifier | undefined): number => ids.indexOf(String(id)) + 1;
