@@ -1,8 +1,11 @@
+import { decodeMoves } from '../domain/chess/moves.ts';
+import { positionAfter, startPosition } from '../domain/chess/position.ts';
 import type { LoggedEvent, RefusedMove } from '../domain/game/arbiters-log.ts';
 import type { GameEvent } from '../domain/game/commands.ts';
 import type { Game } from '../domain/game/game.ts';
 import type { AccountId } from '../domain/ids.ts';
 import { REFUSED_MOVES_KEPT } from '../domain/limits.ts';
+import { assert } from '../domain/result.ts';
 import { type Millis, millis } from '../domain/time.ts';
 import { decodeLine, encodeLine } from './log-lines.ts';
 import type { GameFinished, GameStarts } from './messages.ts';
@@ -17,8 +20,8 @@ export class GameStore {
   readonly #storage: DurableObjectStorage;
   readonly #sql: SqlStorage;
   #hasTables: boolean;
-  /** The game as it stands in its row; undefined where it has to be read. */
-  #saved: Game | null | undefined;
+  /** What stands in the row of the game; null before it is opened, undefined where it has to be read. */
+  #saved: Saved | null | undefined;
   /** What waits to be heard, as its rows say; undefined where they have to be read. */
   #waiting: readonly OutboxEntry<GameNews>[] | undefined;
 
@@ -43,31 +46,47 @@ export class GameStore {
 
   /** The game as it was last saved; null before it is opened. */
   load(): Game | null {
-    if (!this.#hasTables) return null;
-    if (this.#saved === undefined) {
-      const [row] = this.#sql.exec<{ state: string }>('SELECT state FROM game').toArray();
-      this.#saved = row === undefined ? null : (JSON.parse(row.state) as Game);
-    }
-    return this.#saved;
+    return this.#row()?.game ?? null;
   }
 
   /** Saves the game, and what has just happened to it: one row, because each row that is written is paid for. */
   save(game: Game, events: readonly GameEvent[]): void {
-    const isNew = this.load() === null;
-    if (!this.#hasTables) migrate(this.#sql);
-    this.#hasTables = true;
+    const row = this.#row();
+    const state = JSON.stringify(game);
+    const lines = events.map((event) => logged({ version: game.version, at: game.changedAt, ...event })).join('');
     // A write that fails leaves the row as it was.
     this.#saved = undefined;
-    this.#sql.exec(
-      isNew ? 'INSERT INTO game (id, state, log) VALUES (1, ?, ?)' : 'UPDATE game SET state = ?, log = log || ?',
-      JSON.stringify(game),
-      events.map((event) => logged({ version: game.version, at: game.changedAt, ...event })).join(''),
-    );
-    this.#saved = game;
+    if (row === null) this.#insert(state, lines);
+    else if (row.logged < LOG_PAGE) this.#sql.exec('UPDATE game SET state = ?, log = log || ?', state, lines);
+    else
+      this.together(() => {
+        this.#sql.exec('INSERT INTO log_page (lines) SELECT log FROM game');
+        this.#sql.exec('UPDATE game SET state = ?, log = ?', state, lines);
+      });
+    const before = row !== null && row.logged < LOG_PAGE ? row.logged : 0;
+    this.#saved = { game, logged: before + lines.length };
+  }
+
+  #insert(state: string, lines: string): void {
+    if (!this.#hasTables) migrate(this.#sql);
+    this.#hasTables = true;
+    this.#sql.exec('INSERT INTO game (id, state, log) VALUES (1, ?, ?)', state, lines);
+  }
+
+  #row(): Saved | null {
+    if (!this.#hasTables) return null;
+    if (this.#saved === undefined) {
+      const [row] = this.#sql
+        .exec<{ state: string; logged: number }>('SELECT state, length(log) AS logged FROM game')
+        .toArray();
+      this.#saved = row === undefined ? null : { game: readGame(row.state), logged: row.logged };
+    }
+    return this.#saved;
   }
 
   /** Keeps for the arbiter that a move was refused; the game is what it was. No more of a game than anybody reads. */
   noteRefusal(game: Game, refused: RefusedMove, at: Millis): void {
+    this.#saved = undefined;
     this.#sql.exec(
       'UPDATE game SET log = log || ?, refused = refused + 1 WHERE refused < ?',
       logged({ version: game.version, at, ...refused }),
@@ -78,9 +97,10 @@ export class GameStore {
   /** What has happened in the game, in its order, with the version of the game after it and the moment. */
   log(): readonly LoggedEvent[] {
     if (!this.#hasTables) return [];
-    const [row] = this.#sql.exec<{ log: string }>('SELECT log FROM game').toArray();
-    const lines = row?.log.split('\n').filter((line) => line !== '') ?? [];
-    return lines.map(decodeLine);
+    const pages = this.#sql.exec<{ lines: string }>('SELECT lines FROM log_page ORDER BY id').toArray();
+    const last = this.#sql.exec<{ lines: string }>('SELECT log AS lines FROM game').toArray();
+    const lines = [...pages, ...last].flatMap((page) => page.lines.split('\n'));
+    return lines.filter((line) => line !== '').map(decodeLine);
   }
 
   /** Saves a game in which somebody has got another id, also in the report that may still wait. Events name sides only. */
@@ -120,6 +140,31 @@ export class GameStore {
   }
 }
 
+interface Saved {
+  readonly game: Game;
+  /** How long the log in the row is, in characters. */
+  readonly logged: number;
+}
+
+/**
+ * A log that has grown so long, in characters, is put away beside the row, which is written anew with each move: with the
+ * rest of the game it stays within one page of the database, of 4,096 bytes.
+ */
+const LOG_PAGE = 1_800;
+
+function readGame(state: string): Game {
+  const game = JSON.parse(state) as Game;
+  return 'reversible' in game.position ? game : replayed(game);
+}
+
+/** Games of old say of the moves since the last irreversible one only to which positions they have led. */
+function replayed(game: Game): Game {
+  const moves = decodeMoves(game.record);
+  const position = moves.ok ? positionAfter(moves.value, startPosition(game.setup.variant)) : moves;
+  assert(position.ok, 'what has been recorded was legal');
+  return { ...game, position: position.value };
+}
+
 const logged = (event: LoggedEvent): string => `${encodeLine(event)}\n`;
 
 /** The steps of the schema; the number of steps taken is kept in the table `schema_version`. */
@@ -135,6 +180,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
     'DROP TABLE event',
   ],
   ['ALTER TABLE game ADD COLUMN refused INTEGER NOT NULL DEFAULT 0'],
+  ['CREATE TABLE log_page (id INTEGER PRIMARY KEY, lines TEXT NOT NULL)'],
 ];
 
 function migrate(sql: SqlStorage): void {

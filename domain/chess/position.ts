@@ -1,40 +1,49 @@
 import { ok, type Result } from '../result.ts';
 import type { Color } from '../tournament/field.ts';
 import type { BoardEnd, ClaimableDraw, PositionEnd } from './ends.ts';
+import { hasOccurred, type Reversible, reversibleAfter } from './repetition.ts';
 import { rulesOf, type Variant } from './rules.ts';
 import type { Move } from './square.ts';
 import type { MoveRefusal } from './variant-rules.ts';
 
 /** A position with what the draw rules need of the moves before it. A plain value. */
-export interface Position {
+export interface Position extends Reversible {
   readonly variant: Variant;
-  readonly fen: string;
   /** Half-moves played. */
   readonly ply: number;
-  /** How often each position stood on the board since the last irreversible move, this one included. */
-  readonly occurrences: Readonly<Record<string, number>>;
 }
 
-export function startPosition(variant: Variant): Position {
-  const fen = rulesOf(variant).startFen;
-  return { variant, fen, ply: 0, occurrences: { [repetitionKey(fen)]: 1 } };
-}
+export const startPosition = (variant: Variant): Position => ({
+  variant,
+  fen: rulesOf(variant).startFen,
+  ply: 0,
+  reversible: [],
+});
 
 export const turnOf = (position: Position): Color => (position.fen.split(' ')[1] === 'b' ? 'black' : 'white');
 
-/** Plays a legal move; the half-move clock tells whether earlier positions can come back. */
+/** Plays a legal move. */
 export function playMove(position: Position, move: Move): Result<Position, MoveRefusal> {
   const played = rulesOf(position.variant).play(position.fen, move);
   if (!played.ok) return played;
   const fen = played.value;
-  const key = repetitionKey(fen);
-  const before = halfMoveClock(fen) === 0 ? {} : position.occurrences;
   return ok({
     variant: position.variant,
     fen,
     ply: position.ply + 1,
-    occurrences: { ...before, [key]: (before[key] ?? 0) + 1 },
+    reversible: reversibleAfter(position, move, fen),
   });
+}
+
+/** The position after these moves. */
+export function positionAfter(moves: readonly Move[], from: Position): Result<Position, MoveRefusal> {
+  let position = from;
+  for (const move of moves) {
+    const played = playMove(position, move);
+    if (!played.ok) return played;
+    position = played.value;
+  }
+  return ok(position);
 }
 
 /** The move with the piece that goes without saying: in Pawn vs Pawn the last rank is always reached by a pawn. */
@@ -48,23 +57,18 @@ export function completeMove({ variant, fen }: Position, move: Move): Move {
 export function boardEnd(position: Position): BoardEnd | null {
   const end: PositionEnd | null = rulesOf(position.variant).end(position.fen);
   if (end !== null) return end;
-  if (occurrencesOf(position) >= 5) return { winner: null, reason: 'fivefoldRepetition' };
+  if (hasOccurred(position, 5)) return { winner: null, reason: 'fivefoldRepetition' };
   if (halfMoveClock(position.fen) >= 150) return { winner: null, reason: 'seventyFiveMoves' };
   return null;
 }
 
 /** The draw that the player to move may claim (9.2, 9.3). */
 export function claimableDraw(position: Position): ClaimableDraw | null {
-  if (occurrencesOf(position) >= 3) return 'threefoldRepetition';
+  if (hasOccurred(position, 3)) return 'threefoldRepetition';
   return halfMoveClock(position.fen) >= 100 ? 'fiftyMoves' : null;
 }
 
 export const canWin = (position: Position, color: Color): boolean =>
   rulesOf(position.variant).canWin(position.fen, color);
-
-/** 9.2.3: placement, turn, castling rights, and an en passant square where such a capture is legal. */
-const repetitionKey = (fen: string): string => fen.split(' ').slice(0, 4).join(' ');
-
-const occurrencesOf = (position: Position): number => position.occurrences[repetitionKey(position.fen)] ?? 0;
 
 const halfMoveClock = (fen: string): number => Number(fen.split(' ')[4]);

@@ -1,23 +1,13 @@
 import { boardEnd, type Position, playMove } from '../../domain/chess/position.ts';
+import { hasOccurred } from '../../domain/chess/repetition.ts';
 import { rulesOf } from '../../domain/chess/rules.ts';
 import type { Move } from '../../domain/chess/square.ts';
-
-/** The position after these moves; undefined where one of them is not legal. */
-export function positionAfter(moves: readonly Move[], from: Position): Position | undefined {
-  let position: Position = from;
-  for (const move of moves) {
-    const next = playMove(position, move);
-    if (!next.ok) return undefined;
-    position = next.value;
-  }
-  return position;
-}
 
 /** The position after a move that neither ends the game nor repeats a position; undefined for any other. */
 export function afterQuiet(position: Position, move: Move): Position | undefined {
   const next = playMove(position, move);
   if (!next.ok || boardEnd(next.value) !== null) return undefined;
-  return Math.max(...Object.values(next.value.occurrences)) > 1 ? undefined : next.value;
+  return hasOccurred(next.value, 2) ? undefined : next.value;
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { Session } from '../../cli/session.ts';
 import type { AskAnswer, GameMessage } from '../../contract/live.ts';
 import { decodeMoves } from '../../domain/chess/moves.ts';
-import { type Position, startPosition, turnOf } from '../../domain/chess/position.ts';
+import { type Position, positionAfter, startPosition, turnOf } from '../../domain/chess/position.ts';
 import { type Move, makeSquare, makeUci, roleLetter } from '../../domain/chess/square.ts';
 import type { Color } from '../../domain/tournament/field.ts';
 import { type Ask, GameSocket } from './game-socket.ts';
-import { afterQuiet, plannedMoves, positionAfter } from './quiet-moves.ts';
+import { afterQuiet, plannedMoves } from './quiet-moves.ts';
 
 /** So many moves wait at most, beside the one that is played at once. */
 const PREMOVES_MOST = 4;
@@ -125,11 +125,11 @@ export class Robot {
     const moves = decoded.ok ? decoded.value : [];
     const told = moves.map(makeUci);
     const position = positionAfter(moves.slice(this.#moves.length), this.#position);
-    if (!isBeginning(this.#moves, told) || position === undefined) {
+    if (!isBeginning(this.#moves, told) || !position.ok) {
       this.#fault(`was told ${told.join(' ')} after ${this.#moves.join(' ')}`);
       return;
     }
-    this.#position = position;
+    this.#position = position.value;
     this.#moves = told;
     this.#moveOn();
   }

@@ -1,4 +1,4 @@
-import { runInDurableObject } from 'cloudflare:test';
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AskAnswer, answerIn, type MoveMessage, type SocketRequest } from '../../contract/live.ts';
@@ -277,9 +277,44 @@ describe('the rows of a game', () => {
       sql.exec('ALTER TABLE game DROP COLUMN log');
       sql.exec('ALTER TABLE game DROP COLUMN refused');
       sql.exec('UPDATE schema_version SET version = 1');
+      sql.exec('DROP TABLE log_page');
       const opened = new GameStore(storage);
       expect(opened.log()).toEqual(before);
       expect(opened.load()?.record).toBe('DBwA');
     });
+  });
+
+  it('know how often a position stood on the board, also where they were written when positions were counted', async () => {
+    const stub = gameStub(env, await begun());
+    const shuffle = ['g1f3', 'g8f6', 'f3g1', 'f6g8'];
+    for (const [index, uci] of [...shuffle, ...shuffle].entries())
+      await stub.command(index % 2 === 0 ? kari.account : ola.account, moveRequest(uci));
+    await runInDurableObject(stub, (_, { storage: { sql } }) => {
+      sql.exec(
+        "UPDATE game SET state = json_remove(json_set(state, '$.position.occurrences', json('{}')), '$.position.reversible')",
+      );
+    });
+    await evictDurableObject(stub);
+    const answer = await stub.command(kari.account, { kind: 'agreeToDraw' });
+    expect(answer).toMatchObject({ ok: true, value: { end: { result: 'draw', reason: 'threefoldRepetition' } } });
+  });
+
+  it('keep a long log beside the game, which stays within one page of the database', async () => {
+    const stub = gameStub(env, await begun());
+    const shuffles = ['g1f3', 'g8f6', 'f3g1', 'f6g8', 'b1c3', 'b8c6', 'c3b1', 'c6b8', 'g1h3', 'g8h6', 'h3g1', 'h6g8'];
+    const pawns = ['a2a3', 'a7a6', 'b2b3', 'b7b6', 'c2c3', 'c7c6', 'd2d3', 'd7d6', 'e2e3', 'e7e6'];
+    const line = pawns.flatMap((_, index) => (index % 2 === 0 ? [...pawns.slice(index, index + 2), ...shuffles] : []));
+    let longest = 0;
+    for (const [index, uci] of line.entries()) {
+      const answer = await stub.command(index % 2 === 0 ? kari.account : ola.account, moveRequest(uci));
+      expect(answer.ok).toBe(true);
+      const length = await runInDurableObject(stub, (_, { storage: { sql } }) =>
+        Number(sql.exec('SELECT length(state) + length(log) AS length FROM game').one().length),
+      );
+      longest = Math.max(longest, length);
+    }
+    expect(longest).toBeLessThan(3_800);
+    const plies = (await stub.log()).flatMap((event) => (event.kind === 'moved' ? [event.ply] : []));
+    expect(plies).toEqual(line.map((_, index) => index + 1));
   });
 });

@@ -87,7 +87,7 @@ export class Table {
 
   /** A position of which only the board matters. */
   setUp(fen: string, ply = 20): this {
-    this.game = { ...this.game, position: { ...this.game.position, fen, ply, occurrences: {} } };
+    this.game = { ...this.game, position: { ...this.game.position, fen, ply, reversible: [] } };
     return this;
   }
 }

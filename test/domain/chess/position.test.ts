@@ -10,7 +10,7 @@ import {
 import { rulesOf, type Variant } from '../../../domain/chess/rules.ts';
 import { parseUci } from '../../../domain/chess/square.ts';
 
-const at = (fen: string, variant: Variant = 'Chess'): Position => ({ ...startPosition(variant), fen, occurrences: {} });
+const at = (fen: string, variant: Variant = 'Chess'): Position => ({ ...startPosition(variant), fen });
 
 const tryMove = (position: Position, uci: string) => {
   const move = parseUci(uci);
@@ -83,7 +83,7 @@ describe('a chess position', () => {
     const rights = line(at('r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1'), 'h1g1 h8g8 g1h1 g8h8 h1g1 h8g8 g1h1 g8h8');
     expect(claimableDraw(rights)).toBeNull();
     const pawn = line(startPosition('Chess'), 'g1f3 g8f6 e2e4');
-    expect(Object.values(pawn.occurrences)).toEqual([1]);
+    expect(pawn.reversible).toEqual([]);
   });
 
   it('is another one while an en passant capture is possible, but not where it would expose the king', () => {
