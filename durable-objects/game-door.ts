@@ -1,10 +1,11 @@
 import { type Actor, VISITOR } from '../domain/access/actor.ts';
 import type { AccountId, GameId, SessionId } from '../domain/ids.ts';
 import { STREAM_KEEP_ALIVE_MS } from '../domain/limits.ts';
-import { type Millis, millis } from '../domain/time.ts';
+import { type Millis, millis, SECOND } from '../domain/time.ts';
 import { peopleOfSessions } from '../services/account/sessions.ts';
 import type { Deps } from '../services/deps.ts';
 import { mayFollow } from '../services/game/find-game.ts';
+import { randomBelow } from '../services/random.ts';
 import type { GameSockets } from './game-sockets.ts';
 
 interface LetIn {
@@ -13,6 +14,8 @@ interface LetIn {
 }
 
 const MOST_LET_IN = 100;
+/** The games of a round begin together: by so much each asks earlier than it has to, or all would ask at once. */
+const SPREAD_MS = 10 * SECOND;
 
 /**
  * Who is in a game by which log-in. A log-in is known here from the moment at which the game itself has asked for it, so
@@ -27,6 +30,8 @@ export class GameDoor {
   /** Raised whenever something known has become doubtful: what was asked before then is not believed. */
   #doubts = 0;
   #isLooking = false;
+  /** Who is here is asked about again after so long. */
+  readonly #askAfterMs = STREAM_KEEP_ALIVE_MS - randomBelow(SPREAD_MS);
 
   constructor(sockets: GameSockets, deps: Deps) {
     this.#sockets = sockets;
@@ -47,7 +52,7 @@ export class GameDoor {
 
   /** Whether somebody here has not been asked about for as long as a stream is silent. */
   isDue(now: Millis): boolean {
-    return !this.#isLooking && this.#sockets.oldestCheck <= aWhileBefore(now);
+    return !this.#isLooking && this.#sockets.oldestCheck <= this.#aWhileBefore(now);
   }
 
   /** Asks whether those who are due may still be here, and answers the sockets of those who may not. */
@@ -59,7 +64,7 @@ export class GameDoor {
       for (;;) {
         const doubts = this.#doubts;
         const now = this.#deps.now();
-        const due = this.#sockets.unchecked(aWhileBefore(now)).filter((socket) => !leaving.includes(socket));
+        const due = this.#sockets.unchecked(this.#aWhileBefore(now)).filter((socket) => !leaving.includes(socket));
         if (due.length === 0) return leaving;
         const stays = await this.#mayStay(game, due);
         if (doubts !== this.#doubts) continue;
@@ -70,6 +75,10 @@ export class GameDoor {
     } finally {
       this.#isLooking = false;
     }
+  }
+
+  #aWhileBefore(now: Millis): Millis {
+    return millis(now - this.#askAfterMs);
   }
 
   #known(session: SessionId): AccountId | null {
@@ -117,5 +126,3 @@ export class GameDoor {
     return new Set([...players, ...watchers.filter((_, index) => may[index])].map(({ socket }) => socket));
   }
 }
-
-const aWhileBefore = (now: Millis): Millis => millis(now - STREAM_KEEP_ALIVE_MS);
