@@ -13,7 +13,7 @@ import type { OutboxEntry, OutboxRows } from './outbox.ts';
 
 /**
  * The rows of one game: the game itself as one value with the log of what happened in it, for the arbiter (a line for
- * each event), and the report that waits for its acknowledgement. Everything is synchronous; what one event
+ * each event; what was logged long ago in rows beside it), and the report that waits for its acknowledgement. Everything is synchronous; what one event
  * writes is stored together.
  */
 export class GameStore {
