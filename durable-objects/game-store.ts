@@ -13,8 +13,8 @@ import type { OutboxEntry, OutboxRows } from './outbox.ts';
 
 /**
  * The rows of one game: the game itself as one value with the log of what happened in it, for the arbiter (a line for
- * each event; what was logged long ago in rows beside it), and the report that waits for its acknowledgement. Everything is synchronous; what one event
- * writes is stored together.
+ * each event; what was logged long ago in rows beside it), and the report that waits for its acknowledgement. Everything
+ * is synchronous; what one event writes is stored together.
  */
 export class GameStore {
   readonly #storage: DurableObjectStorage;
@@ -58,30 +58,9 @@ export class GameStore {
     this.#saved = undefined;
     if (row === null) this.#insert(state, lines);
     else if (row.logged < LOG_PAGE) this.#sql.exec('UPDATE game SET state = ?, log = log || ?', state, lines);
-    else
-      this.together(() => {
-        this.#sql.exec('INSERT INTO log_page (lines) SELECT log FROM game');
-        this.#sql.exec('UPDATE game SET state = ?, log = ?', state, lines);
-      });
+    else this.together(() => this.#turnPage(state, lines));
     const before = row !== null && row.logged < LOG_PAGE ? row.logged : 0;
     this.#saved = { game, logged: before + lines.length };
-  }
-
-  #insert(state: string, lines: string): void {
-    if (!this.#hasTables) migrate(this.#sql);
-    this.#hasTables = true;
-    this.#sql.exec('INSERT INTO game (id, state, log) VALUES (1, ?, ?)', state, lines);
-  }
-
-  #row(): Saved | null {
-    if (!this.#hasTables) return null;
-    if (this.#saved === undefined) {
-      const [row] = this.#sql
-        .exec<{ state: string; logged: number }>('SELECT state, length(log) AS logged FROM game')
-        .toArray();
-      this.#saved = row === undefined ? null : { game: readGame(row.state), logged: row.logged };
-    }
-    return this.#saved;
   }
 
   /** Keeps for the arbiter that a move was refused; the game is what it was. No more of a game than anybody reads. */
@@ -131,6 +110,29 @@ export class GameStore {
       for (const id of ids) this.#sql.exec('DELETE FROM outbox WHERE id = ?', id);
     },
   };
+
+  #row(): Saved | null {
+    if (!this.#hasTables) return null;
+    if (this.#saved === undefined) {
+      const [row] = this.#sql
+        .exec<{ state: string; logged: number }>('SELECT state, length(log) AS logged FROM game')
+        .toArray();
+      this.#saved = row === undefined ? null : { game: readGame(row.state), logged: row.logged };
+    }
+    return this.#saved;
+  }
+
+  #insert(state: string, lines: string): void {
+    if (!this.#hasTables) migrate(this.#sql);
+    this.#hasTables = true;
+    this.#sql.exec('INSERT INTO game (id, state, log) VALUES (1, ?, ?)', state, lines);
+  }
+
+  /** What was logged before goes beside the game. */
+  #turnPage(state: string, lines: string): void {
+    this.#sql.exec('INSERT INTO log_page (lines) SELECT log FROM game');
+    this.#sql.exec('UPDATE game SET state = ?, log = ?', state, lines);
+  }
 
   #readWaiting(): readonly OutboxEntry<GameNews>[] {
     return this.#sql

@@ -301,8 +301,8 @@ describe('the rows of a game', () => {
 
   it('keep a long log beside the game, which stays within one page of the database', async () => {
     const stub = gameStub(env, await begun());
-    const shuffles = ['g1f3', 'g8f6', 'f3g1', 'f6g8', 'b1c3', 'b8c6', 'c3b1', 'c6b8', 'g1h3', 'g8h6', 'h3g1', 'h6g8'];
-    const pawns = ['a2a3', 'a7a6', 'b2b3', 'b7b6', 'c2c3', 'c7c6', 'd2d3', 'd7d6', 'e2e3', 'e7e6'];
+    const shuffles = ['g1f3', 'g8f6', 'f3g1', 'f6g8', 'g1h3', 'g8h6', 'h3g1', 'h6g8', 'g1f3', 'g8h6', 'f3g1', 'h6g8'];
+    const pawns = ['a2a3', 'a7a6', 'b2b3', 'b7b6', 'c2c3', 'c7c6', 'd2d3', 'd7d6', 'e2e3', 'e7e6', 'g2g3', 'g7g6'];
     const line = pawns.flatMap((_, index) => (index % 2 === 0 ? [...pawns.slice(index, index + 2), ...shuffles] : []));
     let longest = 0;
     for (const [index, uci] of line.entries()) {
@@ -316,5 +316,27 @@ describe('the rows of a game', () => {
     expect(longest).toBeLessThan(3_800);
     const plies = (await stub.log()).flatMap((event) => (event.kind === 'moved' ? [event.ply] : []));
     expect(plies).toEqual(line.map((_, index) => index + 1));
+  });
+
+  it('keep it also where the game is saved with something else: both are written, or neither', async () => {
+    const stub = gameStub(env, await begun());
+    await runInDurableObject(stub, (_, { storage }) => {
+      const store = new GameStore(storage);
+      const game = store.load();
+      if (game === null) throw new Error('the game is open');
+      const known = store.log().length;
+      const save = (count: number) => store.save({ ...game, version: count }, [{ kind: 'connected', side: 'white' }]);
+      for (let count = 1; count <= 60; count += 1) store.together(() => save(count));
+      const unwritten = () =>
+        store.together(() => {
+          for (let count = 61; count <= 120; count += 1) save(count);
+          throw new Error('lost');
+        });
+      expect(unwritten).toThrow('lost');
+      expect([store.log().length - known, store.load()?.version]).toEqual([60, 60]);
+      save(61);
+      expect([new GameStore(storage).log().length - known, store.load()?.version]).toEqual([61, 61]);
+      expect(storage.sql.exec('SELECT id FROM log_page').toArray().length).toBeGreaterThan(0);
+    });
   });
 });
