@@ -50,7 +50,7 @@ export class GameDoor {
     for (const [session, known] of this.#letIn) if (known.account === account) this.#letIn.delete(session);
   }
 
-  /** Whether somebody here has not been asked about for as long as a stream is silent. */
+  /** Whether somebody here has to be asked about again: at the latest after as long as a stream is silent. */
   isDue(now: Millis): boolean {
     return !this.#isLooking && this.#sockets.oldestCheck <= this.#aWhileBefore(now);
   }

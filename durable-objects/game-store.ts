@@ -150,7 +150,7 @@ interface Saved {
 
 /**
  * A log that has grown so long, in characters, is put away beside the row, which is written anew with each move: with the
- * rest of the game it stays within one page of the database, of 4,096 bytes.
+ * rest of a game of a usual length it stays within one page of the database, of 4,096 bytes.
  */
 const LOG_PAGE = 1_800;
 

@@ -8,6 +8,7 @@ import {
   startPosition,
   turnOf,
 } from '../../../domain/chess/position.ts';
+import { occurrencesOf } from '../../../domain/chess/repetition.ts';
 import { rulesOf, VARIANTS, type Variant } from '../../../domain/chess/rules.ts';
 import { type Move, makeSquare, makeUci, parseSquare, parseUci } from '../../../domain/chess/square.ts';
 import { type PawnBoard, pawnAfter, pawnMoves, pawnStart, pawnWinner } from '../support/pawn-oracle.ts';
@@ -221,9 +222,14 @@ describe.each(VARIANTS)('any game of %s', (variant) => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 30 }), (chosen) => {
         let ply = 0;
+        const seen: string[] = [];
         for (const { position } of game(variant, chosen)) {
           expect(position.ply).toBe(ply);
           expect(turnOf(position)).toBe(ply % 2 === 0 ? 'white' : 'black');
+          // 9.2.3: placement, turn, castling rights, and an en passant square where such a capture is legal.
+          const same = position.fen.split(' ').slice(0, 4).join(' ');
+          seen.push(same);
+          expect(occurrencesOf(position)).toBe(seen.filter((fen) => fen === same).length);
           ply += 1;
         }
       }),
