@@ -2,16 +2,18 @@ import { type Actor, VISITOR } from '../domain/access/actor.ts';
 import type { AccountId, GameId, SessionId } from '../domain/ids.ts';
 import { STREAM_KEEP_ALIVE_MS } from '../domain/limits.ts';
 import { type Millis, millis, SECOND } from '../domain/time.ts';
-import { peopleOfSessions } from '../services/account/sessions.ts';
+import { ownersOfSessions, peopleOfSessions } from '../services/account/sessions.ts';
 import type { Deps } from '../services/deps.ts';
 import { mayFollow } from '../services/game/find-game.ts';
 import { randomBelow } from '../services/random.ts';
-import type { GameSockets } from './game-sockets.ts';
+import type { GameSockets, Seat } from './game-sockets.ts';
 
 interface LetIn {
   readonly account: AccountId;
   readonly until: Millis;
 }
+
+type Held = Seat & { readonly socket: WebSocket };
 
 const MOST_LET_IN = 100;
 /** The games of a round begin together: by so much each asks earlier than it has to, or all would ask at once. */
@@ -90,39 +92,48 @@ export class GameDoor {
   async #ask(session: SessionId): Promise<AccountId | null> {
     for (;;) {
       const doubts = this.#doubts;
-      const person = (await peopleOfSessions(this.#deps, [session])).get(session);
+      const account = (await ownersOfSessions(this.#deps, [session])).get(session);
       if (doubts !== this.#doubts) continue;
-      if (person === undefined) return null;
+      if (account === undefined) return null;
       if (this.#letIn.size >= MOST_LET_IN) this.#letIn.clear();
       this.#letIn.set(session, {
-        account: person.account,
+        account,
         until: millis(this.#deps.now() + STREAM_KEEP_ALIVE_MS),
       });
-      return person.account;
+      return account;
     }
   }
 
+  /** Players by a log-in that still is theirs, whoever watches also by what may be seen of the tournament. */
   async #mayStay(game: GameId, sockets: readonly WebSocket[]): Promise<ReadonlySet<WebSocket>> {
     const seats = sockets.map((socket) => ({ socket, ...this.#sockets.seatOf(socket) }));
-    const people = await peopleOfSessions(
-      this.#deps,
-      seats.flatMap(({ session }) => session ?? []),
-    );
-    const actorOf = (session: SessionId | null): Actor => (session && people.get(session)) ?? VISITOR;
-    const isSelf = ({ account, session }: (typeof seats)[number]): boolean => {
-      const actor = actorOf(session);
-      return account === (actor.kind === 'person' ? actor.account : null);
-    };
-    const players = seats.filter((held) => held.color !== null && isSelf(held));
-    const watchers = seats.filter((held) => held.color === null && isSelf(held));
-    const may =
-      watchers.length === 0
-        ? []
-        : await mayFollow(
-            this.#deps,
-            game,
-            watchers.map(({ session }) => actorOf(session)),
-          );
-    return new Set([...players, ...watchers.filter((_, index) => may[index])].map(({ socket }) => socket));
+    const [players, watchers] = await Promise.all([
+      this.#playersWhoStay(seats.filter(({ color }) => color !== null)),
+      this.#watchersWhoStay(
+        game,
+        seats.filter(({ color }) => color === null),
+      ),
+    ]);
+    return new Set([...players, ...watchers].map(({ socket }) => socket));
+  }
+
+  /** Asked for each running game every few seconds: it is one statement, and no more is read than whose a log-in is. */
+  async #playersWhoStay(players: readonly Held[]): Promise<readonly Held[]> {
+    const owners = await ownersOfSessions(this.#deps, players.flatMap(sessionIn));
+    return players.filter(({ session, account }) => account === ((session && owners.get(session)) ?? null));
+  }
+
+  async #watchersWhoStay(game: GameId, watchers: readonly Held[]): Promise<readonly Held[]> {
+    if (watchers.length === 0) return [];
+    const people = await peopleOfSessions(this.#deps, watchers.flatMap(sessionIn));
+    const actorOf = ({ session }: Held): Actor => (session && people.get(session)) ?? VISITOR;
+    const themselves = watchers.filter((held) => {
+      const actor = actorOf(held);
+      return held.account === (actor.kind === 'person' ? actor.account : null);
+    });
+    const may = await mayFollow(this.#deps, game, themselves.map(actorOf));
+    return themselves.filter((_, index) => may[index]);
   }
 }
+
+const sessionIn = ({ session }: Held): readonly SessionId[] => (session === null ? [] : [session]);

@@ -16,7 +16,7 @@ import type { Color } from '../domain/tournament/field.ts';
 import type { SocketHolder } from './connect.ts';
 
 /** Who holds a socket; rides in its attachment, so that it outlives the object's sleep. */
-interface Seat extends SocketHolder {
+export interface Seat extends SocketHolder {
   readonly color: Listener;
   /** When the game last asked whether the holder may be here: null where it has to ask, or to ask again. */
   readonly checkedAt: Millis | null;

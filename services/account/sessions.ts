@@ -58,9 +58,16 @@ export async function peopleOfSessions(deps: Deps, ids: readonly SessionId[]): P
   return new Map([...held].map(([id, { standing }]) => [id, personOf(standing)]));
 }
 
+/** Whose those of these log-ins are that still hold: all that a game has to know of its players. */
+export const ownersOfSessions = async (
+  deps: Deps,
+  ids: readonly SessionId[],
+): Promise<ReadonlyMap<SessionId, AccountId>> =>
+  ids.length === 0 ? new Map() : readSessionOwners(deps.db, ids, deps.now());
+
 /** Ends a log-in on the server: the cookie is worth nothing from now on, and what it has opened is closed. */
 export async function closeSession(deps: Deps, id: SessionId): Promise<void> {
-  const owners = await readSessionOwners(deps.db, [id], deps.now());
+  const owners = await ownersOfSessions(deps, [id]);
   await commit(deps.db, { writes: [deleteSession(deps.db, id)] });
   await deps.lookAgain([...owners.values()]);
 }
