@@ -3,7 +3,7 @@ import { Antichess } from 'chessops/variant';
 import type { PositionEnd } from '../ends.ts';
 import type { Role, Square } from '../square.ts';
 import type { VariantRules } from '../variant-rules.ts';
-import { Positions, reachesLastRank } from './chessops.ts';
+import { type Known, Positions, reachesLastRank } from './chessops.ts';
 
 const PROMOTIONS = ['queen', 'knight', 'rook', 'bishop', 'king'] as const satisfies readonly Role[];
 
@@ -18,22 +18,22 @@ export const antichess: VariantRules = {
   promotions: PROMOTIONS,
   premove: false,
   legalDestinations: (fen) => legalDestinations(positions.at(fen)),
-  isPromotion: (fen, move) => reachesLastRank(positions.at(fen), move),
+  isPromotion: (fen, move) => reachesLastRank(positions.at(fen).position, move),
   play: (fen, move) => positions.play(fen, move),
   end: (fen) => end(positions.at(fen)),
-  canWin: (fen, color) => !positions.at(fen).hasInsufficientMaterial(color),
+  canWin: (fen, color) => !positions.at(fen).position.hasInsufficientMaterial(color),
   isCheck: () => false,
-  san: (fen, move) => makeSan(positions.at(fen), move),
+  san: (fen, move) => makeSan(positions.at(fen).position, move),
 };
 
-function legalDestinations(position: Antichess): ReadonlyMap<Square, readonly Square[]> {
-  const movable = [...position.allDests()].filter(([, squares]) => squares.nonEmpty());
+function legalDestinations({ position, context }: Known<Antichess>): ReadonlyMap<Square, readonly Square[]> {
+  const movable = [...position.allDests(context)].filter(([, squares]) => squares.nonEmpty());
   return new Map(movable.map(([from, squares]) => [from, [...squares]]));
 }
 
-function end(position: Antichess): PositionEnd | null {
+function end({ position, context }: Known<Antichess>): PositionEnd | null {
   if (position.board[position.turn].isEmpty()) return { winner: position.turn, reason: 'lostAllPieces' };
-  if (!position.hasDests()) return { winner: position.turn, reason: 'noLegalMove' };
+  if (!position.hasDests(context)) return { winner: position.turn, reason: 'noLegalMove' };
   // Bishops alone, one side's on light and the other's on dark squares: they never meet.
   return position.isInsufficientMaterial() ? { winner: null, reason: 'deadPosition' } : null;
 }

@@ -4,7 +4,7 @@ import { opposite } from '../../tournament/field.ts';
 import type { PositionEnd } from '../ends.ts';
 import type { Role, Square } from '../square.ts';
 import type { VariantRules } from '../variant-rules.ts';
-import { Positions, reachesLastRank } from './chessops.ts';
+import { type Known, Positions, reachesLastRank } from './chessops.ts';
 
 const PROMOTIONS: readonly Role[] = ['queen', 'knight', 'rook', 'bishop'];
 
@@ -19,25 +19,25 @@ export const chess: VariantRules = {
   promotions: PROMOTIONS,
   premove: true,
   legalDestinations: (fen) => legalDestinations(positions.at(fen)),
-  isPromotion: (fen, move) => reachesLastRank(positions.at(fen), move),
+  isPromotion: (fen, move) => reachesLastRank(positions.at(fen).position, move),
   play: (fen, move) => positions.play(fen, move),
   end: (fen) => end(positions.at(fen)),
-  canWin: (fen, color) => !positions.at(fen).hasInsufficientMaterial(color),
-  isCheck: (fen) => positions.at(fen).isCheck(),
-  san: (fen, move) => makeSan(positions.at(fen), move),
+  canWin: (fen, color) => !positions.at(fen).position.hasInsufficientMaterial(color),
+  isCheck: (fen) => positions.at(fen).context.checkers.nonEmpty(),
+  san: (fen, move) => makeSan(positions.at(fen).position, move),
 };
 
-function legalDestinations(position: Chess): ReadonlyMap<Square, readonly Square[]> {
+function legalDestinations({ position, context }: Known<Chess>): ReadonlyMap<Square, readonly Square[]> {
   const own = position.board[position.turn];
   // Chessops puts a castling king upon his rook; the Laws move him two squares (3.8.2).
   const squareOf = (from: Square, to: Square): Square => (own.has(to) ? from + (to > from ? 2 : -2) : to);
-  const movable = [...position.allDests()].filter(([, squares]) => squares.nonEmpty());
+  const movable = [...position.allDests(context)].filter(([, squares]) => squares.nonEmpty());
   return new Map(movable.map(([from, squares]) => [from, Array.from(squares, (to) => squareOf(from, to))]));
 }
 
-function end(position: Chess): PositionEnd | null {
-  if (!position.hasDests())
-    return position.isCheck()
+function end({ position, context }: Known<Chess>): PositionEnd | null {
+  if (!position.hasDests(context))
+    return context.checkers.nonEmpty()
       ? { winner: opposite(position.turn), reason: 'checkmate' }
       : { winner: null, reason: 'stalemate' };
   // 5.2.2, as far as material proves it; a wall of blocked pawns is left to the arbiter.

@@ -1,15 +1,22 @@
-import type { Position } from 'chessops/chess';
-import { makeFen, parseFen } from 'chessops/fen';
+import type { Context, Position } from 'chessops/chess';
+import { parseFen } from 'chessops/fen';
 import type { Setup } from 'chessops/setup';
 import { assert, ok, type Result, refuse } from '../../result.ts';
 import { type Move, rankOf } from '../square.ts';
 import type { MoveRefusal } from '../variant-rules.ts';
+import { writeFen } from './write-fen.ts';
 
 /** The rules of a variant. They are named one by one, as chessops' list of all its variants would be in every page. */
 interface Rules<Found extends Position> {
   readonly fromSetup: (
     setup: Setup,
   ) => { readonly isOk: true; readonly value: Found } | { readonly isOk: false; readonly error: Error };
+}
+
+/** A position with what its legal moves are told by: who gives check, and which pieces are pinned. To be looked at only. */
+export interface Known<Found extends Position> {
+  readonly position: Found;
+  readonly context: Context;
 }
 
 /** As many as the largest events have boards: each board's next move then finds the position that its last one has left. */
@@ -21,14 +28,14 @@ const MOST_KNOWN = 1_000;
  */
 export class Positions<Found extends Position> {
   readonly #rules: Rules<Found>;
-  readonly #known = new Map<string, Found>();
+  readonly #known = new Map<string, Known<Found>>();
 
   constructor(rules: Rules<Found>) {
     this.#rules = rules;
   }
 
-  /** To be looked at only: others get the same one. */
-  at(fen: string): Found {
+  /** Others get the same one. */
+  at(fen: string): Known<Found> {
     const known = this.#known.get(fen);
     if (known !== undefined) return known;
     const setup = parseFen(fen);
@@ -43,17 +50,18 @@ export class Positions<Found extends Position> {
     const before = this.at(fen);
     const refused = refusalOf(before, move);
     if (refused !== null) return refuse(refused);
-    const after = before.clone() as Found;
+    const after = before.position.clone() as Found;
     after.play(move);
-    const written = makeFen(after.toSetup());
+    const written = writeFen(after.toSetup());
     this.#keep(written, after);
     return ok(written);
   }
 
-  #keep(fen: string, position: Found): Found {
+  #keep(fen: string, position: Found): Known<Found> {
     if (this.#known.size >= MOST_KNOWN) this.#forgetOldest();
-    this.#known.set(fen, position);
-    return position;
+    const known = { position, context: position.ctx() };
+    this.#known.set(fen, known);
+    return known;
   }
 
   #forgetOldest(): void {
@@ -67,10 +75,10 @@ export const reachesLastRank = ({ board, turn }: Position, { from, to }: Move): 
   board[turn].has(from) && board.pawn.has(from) && rankOf(to) === (turn === 'white' ? 7 : 0);
 
 /** Why a move cannot be made; null where it is legal. */
-function refusalOf(position: Position, move: Move): MoveRefusal | null {
+function refusalOf<Found extends Position>({ position, context }: Known<Found>, move: Move): MoveRefusal | null {
   // Chessops takes a castling king that is put upon his rook; here he is moved to his square.
   if (position.board[position.turn].has(move.to)) return 'illegalMove';
   if (move.promotion === undefined && reachesLastRank(position, move))
-    return position.isLegal({ ...move, promotion: 'queen' }) ? 'promotionRequired' : 'illegalMove';
-  return position.isLegal(move) ? null : 'illegalMove';
+    return position.isLegal({ ...move, promotion: 'queen' }, context) ? 'promotionRequired' : 'illegalMove';
+  return position.isLegal(move, context) ? null : 'illegalMove';
 }

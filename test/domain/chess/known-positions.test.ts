@@ -5,8 +5,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rulesOf } from '../../../domain/chess/rules.ts';
 import { Positions } from '../../../domain/chess/variants/chessops.ts';
+import { writeFen } from '../../../domain/chess/variants/write-fen.ts';
 
 const picks = fc.array(fc.nat(), { minLength: 10, maxLength: 60 });
+
+/** Where castling, captures en passant and promotions come soon, for both sides, and numbers of moves are long. */
+const STARTS = [
+  'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1',
+  '4k2r/PPp5/8/1P1pP3/3Pp1p1/8/6Pp/R3K3 b Qk d3 0 99',
+  '6k1/8/8/8/8/8/8/K6R w - - 147 9998',
+] as const;
 
 /** More than are kept. */
 const MANY = 1_200;
@@ -17,17 +25,17 @@ describe.each([
 ] as const)('a position of %s that is known', (_, Rules, startFen) => {
   /** Everything that the rules are asked about a position. */
   const saidOf = (positions: Positions<Chess | Antichess>, fen: string): unknown => {
-    const position = positions.at(fen);
+    const { position, context } = positions.at(fen);
     return {
       fen: makeFen(position.toSetup()),
-      moves: [...position.allDests()].map(([from, squares]) => [from, ...squares]),
-      isCheck: position.isCheck(),
+      moves: [...position.allDests(context)].map(([from, squares]) => [from, ...squares]),
+      isCheck: context.checkers.nonEmpty(),
       material: [position.hasInsufficientMaterial('white'), position.hasInsufficientMaterial('black')],
     };
   };
   const fresh = (): Positions<Chess | Antichess> => new Positions<Chess | Antichess>(Rules);
   const legalMoves = (positions: Positions<Chess | Antichess>, fen: string) => {
-    const position = positions.at(fen);
+    const { position } = positions.at(fen);
     const own = position.board[position.turn];
     return [...position.allDests()].flatMap(([from, squares]) =>
       [...squares]
@@ -56,6 +64,22 @@ describe.each([
           expect(saidOf(known, fen)).toEqual(before);
           fen = played.value;
           expect(saidOf(known, fen)).toEqual(saidOf(fresh(), fen));
+        }
+      }),
+    ));
+
+  it('is written as chessops writes it', () =>
+    fc.assert(
+      fc.property(fc.constantFrom(startFen, ...STARTS), picks, (start, chosen) => {
+        const known = fresh();
+        let fen = start;
+        for (const pick of chosen) {
+          const { position } = known.at(fen);
+          expect(writeFen(position.toSetup())).toBe(makeFen(position.toSetup()));
+          const moves = legalMoves(known, fen);
+          const played = known.play(fen, moves[pick % Math.max(1, moves.length)] ?? { from: 0, to: 0 });
+          if (!played.ok) return;
+          fen = played.value;
         }
       }),
     ));
