@@ -1,7 +1,7 @@
 import { type Actor, VISITOR } from '../domain/access/actor.ts';
 import type { AccountId, GameId, SessionId } from '../domain/ids.ts';
 import { STREAM_KEEP_ALIVE_MS } from '../domain/limits.ts';
-import { type Millis, millis, SECOND } from '../domain/time.ts';
+import { type Millis, millis } from '../domain/time.ts';
 import { ownersOfSessions, peopleOfSessions } from '../services/account/sessions.ts';
 import type { Deps } from '../services/deps.ts';
 import { mayFollow } from '../services/game/find-game.ts';
@@ -16,8 +16,6 @@ interface LetIn {
 type Held = Seat & { readonly socket: WebSocket };
 
 const MOST_LET_IN = 100;
-/** The games of a round begin together: by so much each asks earlier than it has to, or all would ask at once. */
-const SPREAD_MS = 10 * SECOND;
 
 /**
  * Who is in a game by which log-in. A log-in is known here from the moment at which the game itself has asked for it, so
@@ -32,8 +30,8 @@ export class GameDoor {
   /** Raised whenever something known has become doubtful: what was asked before then is not believed. */
   #doubts = 0;
   #isLooking = false;
-  /** Who is here is asked about again after so long. */
-  readonly #askAfterMs = STREAM_KEEP_ALIVE_MS - randomBelow(SPREAD_MS);
+  /** Who is here is asked about again after so long: earlier at first, or all games of a round would ask at once. */
+  #askAfterMs = STREAM_KEEP_ALIVE_MS - randomBelow(STREAM_KEEP_ALIVE_MS);
 
   constructor(sockets: GameSockets, deps: Deps) {
     this.#sockets = sockets;
@@ -54,20 +52,26 @@ export class GameDoor {
 
   /** Whether somebody here has to be asked about again: at the latest after as long as a stream is silent. */
   isDue(now: Millis): boolean {
-    return !this.#isLooking && this.#sockets.oldestCheck <= this.#aWhileBefore(now);
+    return !this.#isLooking && this.#sockets.oldestCheck <= now - this.#askAfterMs;
   }
 
-  /** Asks whether those who are due may still be here, and answers the sockets of those who may not. */
+  /**
+   * Asks whether those who are due may still be here, and those who soon will be, and answers the sockets of those who may
+   * not.
+   */
   async look(game: GameId): Promise<WebSocket[]> {
     this.#isLooking = true;
     const leaving: WebSocket[] = [];
+    const since = millis(this.#deps.now() - this.#askAfterMs / 2);
     try {
       // Others may come in while those who are here are asked about.
       for (;;) {
         const doubts = this.#doubts;
         const now = this.#deps.now();
-        const due = this.#sockets.unchecked(this.#aWhileBefore(now)).filter((socket) => !leaving.includes(socket));
+        const due = this.#sockets.unchecked(since).filter((socket) => !leaving.includes(socket));
         if (due.length === 0) return leaving;
+        const isAgain = due.some((socket) => this.#sockets.seatOf(socket).checkedAt !== null);
+        if (isAgain) this.#askAfterMs = STREAM_KEEP_ALIVE_MS;
         const stays = await this.#mayStay(game, due);
         if (doubts !== this.#doubts) continue;
         for (const socket of due)
@@ -77,10 +81,6 @@ export class GameDoor {
     } finally {
       this.#isLooking = false;
     }
-  }
-
-  #aWhileBefore(now: Millis): Millis {
-    return millis(now - this.#askAfterMs);
   }
 
   #known(session: SessionId): AccountId | null {

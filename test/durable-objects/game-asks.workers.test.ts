@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AskAnswer, answerIn, type MoveMessage, type SocketRequest } from '../../contract/live.ts';
 import { asId, type GameId, type SessionId } from '../../domain/ids.ts';
+import { STREAM_KEEP_ALIVE_MS } from '../../domain/limits.ts';
 import { millis, SECOND } from '../../domain/time.ts';
 import { GameStore } from '../../durable-objects/game-store.ts';
 import { gameStub } from '../../durable-objects/stubs.ts';
@@ -44,6 +45,9 @@ async function begun(): Promise<GameId> {
   await gameStub(env, id).open(gameSetup({ id, white: kari.account, black: ola.account, startsAt }));
   return id;
 }
+
+/** A look that has become due by a move is over by then. */
+const LOOKED_MS = 400;
 
 let asked = 0;
 
@@ -338,5 +342,37 @@ describe('the rows of a game', () => {
       expect([new GameStore(storage).log().length - known, store.load()?.version]).toEqual([61, 61]);
       expect(storage.sql.exec('SELECT id FROM log_page').toArray().length).toBeGreaterThan(0);
     });
+  });
+});
+
+describe('who is in a game', () => {
+  it('is asked about once in a keep-alive while moves are made, both players at once', async () => {
+    const game = await begun();
+    let now = Date.now();
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => now);
+    const white = await Page.open(game, kari);
+    now += 5 * SECOND;
+    const black = await Page.open(game, ola);
+    let asksOfD1 = 0;
+    const moves = async (...plies: readonly (readonly [Page, string, string])[]): Promise<number> => {
+      const before = asksOfD1;
+      for (const [page, from, to] of plies) expect(await page.asks(from, to)).toMatchObject({ type: 'taken' });
+      await scheduler.wait(LOOKED_MS);
+      return asksOfD1 - before;
+    };
+    await moves([white, 'e2', 'e4'], [black, 'e7', 'e5']);
+    const { prepare } = env.DB;
+    const asks = vi.spyOn(Object.getPrototypeOf(env.DB), 'prepare').mockImplementation(function (this: D1Database, ...args) {
+      asksOfD1 += 1;
+      return prepare.apply(this, args as Parameters<D1Database['prepare']>);
+    });
+    now += STREAM_KEEP_ALIVE_MS;
+    expect(await moves([white, 'd2', 'd4'])).toBe(1);
+    now += STREAM_KEEP_ALIVE_MS - SECOND;
+    expect(await moves([black, 'd7', 'd5'])).toBe(0);
+    now += SECOND;
+    expect(await moves([white, 'c2', 'c4'])).toBe(1);
+    clock.mockRestore();
+    asks.mockRestore();
   });
 });
