@@ -8,14 +8,13 @@ import { quietMove } from '../scripts/crash/quiet-moves.ts';
 import type { RunningGame } from './live-server.ts';
 import type { Board, Way } from './relay.ts';
 
-const LINES = 20;
 const LONGEST = 300;
 
 /** Both players of each game connected, all having heard that it has begun. */
 export function liveBoards(games: readonly RunningGame[], way: Way): Promise<readonly Board[]> {
-  // Chosen beforehand: what chooses a move takes a processor longer than what is measured.
-  const lines = Array.from({ length: LINES }, quietLine);
-  return Promise.all(games.map((game, index) => liveBoard(game, lines[index % LINES] ?? [], way)));
+  // Chosen beforehand, so that it is not measured, and for each by itself: no two boards would know each other's positions.
+  const lines = games.map(quietLine);
+  return Promise.all(games.map((game, index) => liveBoard(game, lines[index] ?? [], way)));
 }
 
 function quietLine(): readonly Move[] {

@@ -23,12 +23,14 @@ export interface Known<Found extends Position> {
 const MOST_KNOWN = 1_000;
 
 /**
- * The positions of a variant by the FEN that its rules have written. Reading one takes longer than a move on it, so the
- * latest are kept; a position that is known no more is read again.
+ * The positions of a variant by the FEN that its rules have written. Reading one takes longer than a move on it, so those
+ * are kept that moves have led to and none has left; a position that is known no more is read again.
  */
 export class Positions<Found extends Position> {
   readonly #rules: Rules<Found>;
   readonly #known = new Map<string, Known<Found>>();
+  /** Where the latest move was made: its notation is asked for next. */
+  #left: { readonly fen: string; readonly known: Known<Found> } | null = null;
 
   constructor(rules: Rules<Found>) {
     this.#rules = rules;
@@ -36,13 +38,8 @@ export class Positions<Found extends Position> {
 
   /** Others get the same one. */
   at(fen: string): Known<Found> {
-    const known = this.#known.get(fen);
-    if (known !== undefined) return known;
-    const setup = parseFen(fen);
-    assert(setup.isOk, `no FEN: ${fen}`);
-    const position = this.#rules.fromSetup(setup.value);
-    assert(position.isOk, `no position: ${fen}`);
-    return this.#keep(fen, position.value);
+    const known = this.#left?.fen === fen ? this.#left.known : this.#known.get(fen);
+    return known ?? this.#keep(fen, this.#read(fen));
   }
 
   /** Makes a legal move. Answers the FEN after it. */
@@ -53,8 +50,18 @@ export class Positions<Found extends Position> {
     const after = before.position.clone() as Found;
     after.play(move);
     const written = writeFen(after.toSetup());
+    this.#known.delete(fen);
+    this.#left = { fen, known: before };
     this.#keep(written, after);
     return ok(written);
+  }
+
+  #read(fen: string): Found {
+    const setup = parseFen(fen);
+    assert(setup.isOk, `no FEN: ${fen}`);
+    const position = this.#rules.fromSetup(setup.value);
+    assert(position.isOk, `no position: ${fen}`);
+    return position.value;
   }
 
   #keep(fen: string, position: Found): Known<Found> {
