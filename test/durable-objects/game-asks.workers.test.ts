@@ -362,7 +362,10 @@ describe('who is in a game', () => {
     };
     await moves([white, 'e2', 'e4'], [black, 'e7', 'e5']);
     const { prepare } = env.DB;
-    const asks = vi.spyOn(Object.getPrototypeOf(env.DB), 'prepare').mockImplementation(function (this: D1Database, ...args) {
+    const asks = vi.spyOn(Object.getPrototypeOf(env.DB), 'prepare').mockImplementation(function (
+      this: D1Database,
+      ...args
+    ) {
       asksOfD1 += 1;
       return prepare.apply(this, args as Parameters<D1Database['prepare']>);
     });
