@@ -21,7 +21,7 @@ import { makeDeps } from './deps.ts';
 import { FloodGate } from './flood-gate.ts';
 import { GameDoor } from './game-door.ts';
 import { finishedReport, type GameProgressReport, progressReport } from './game-report.ts';
-import { type Asker, GameSockets } from './game-sockets.ts';
+import { type Asker, GameSockets, packingFor } from './game-sockets.ts';
 import { type GameNews, GameStore } from './game-store.ts';
 import { giveLease } from './leases.ts';
 import { deliver, receiverOf } from './messages.ts';
@@ -209,7 +209,7 @@ export class GameObject extends DurableObject<Env> {
     // After the new one is there: the player has not been away.
     for (const old of former) this.#throwOut(old, 'replaced');
     this.#lookIfDue(now);
-    return new Response(null, { status: 101, webSocket: socket.client });
+    return new Response(null, { status: 101, webSocket: socket.client, headers: packingFor(holder.toldWith) });
   }
 
   override async alarm(): Promise<void> {

@@ -13,23 +13,31 @@ import { makeCast } from '../support/people.ts';
 const ONLINE = { default_game_location: 1, online_pairing_interval_t: 1 };
 
 it.each([
-  ['nothing', undefined, 'games'],
-  ['whole games', 'games', 'games'],
-  ['what a version before this one knew', 'moves', 'games'],
-  ['changes', 'changes', 'changes'],
-] as const)('a page that asks on its socket for %s is told moves as it understands them', async (_, told, toldWith) => {
-  const cast = await makeCast();
-  const host = cast.people.manager;
-  const players = await makePlayers(host, cast.club, 4);
-  const event = await (await Event.build(host, cast.club, ONLINE)).started(players);
-  const { white, black } = await event.firstBoard(1);
-  const { id: game } = firstOf(await event.gamesOf(1, white, black));
-  const path = pathTo(calls.watchGame, { id: game, query: told === undefined ? {} : { told } });
-  const { webSocket } = await app.request(`http://localhost${path}`, { headers: { Upgrade: 'websocket' } }, env);
-  webSocket?.accept();
-  const seats = await runInDurableObject(gameStub(env, asId(game)), (_game, state) =>
-    state.getWebSockets().map((socket) => socket.deserializeAttachment()),
-  );
-  expect(seats).toMatchObject([{ toldWith }]);
-  webSocket?.close();
-});
+  ['nothing', undefined, 'games', null],
+  ['whole games', 'games', 'games', null],
+  ['what a version before this one knew', 'moves', 'games', null],
+  ['changes', 'changes', 'changes', 'permessage-deflate; server_max_window_bits=10'],
+] as const)(
+  'a page that asks on its socket for %s is told moves as it understands them',
+  async (_, told, toldWith, packing) => {
+    const cast = await makeCast();
+    const host = cast.people.manager;
+    const players = await makePlayers(host, cast.club, 4);
+    const event = await (await Event.build(host, cast.club, ONLINE)).started(players);
+    const { white, black } = await event.firstBoard(1);
+    const { id: game } = firstOf(await event.gamesOf(1, white, black));
+    const path = pathTo(calls.watchGame, { id: game, query: told === undefined ? {} : { told } });
+    const { webSocket, headers } = await app.request(
+      `http://localhost${path}`,
+      { headers: { Upgrade: 'websocket' } },
+      env,
+    );
+    webSocket?.accept();
+    const seats = await runInDurableObject(gameStub(env, asId(game)), (_game, state) =>
+      state.getWebSockets().map((socket) => socket.deserializeAttachment()),
+    );
+    expect(seats).toMatchObject([{ toldWith }]);
+    expect(headers.get('Sec-WebSocket-Extensions')).toBe(packing);
+    webSocket?.close();
+  },
+);
