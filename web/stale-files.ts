@@ -36,17 +36,23 @@ export async function isServerThere(): Promise<boolean> {
 /** How long a part waits for a network that does not say that it is back. */
 const NETWORK_MS = 5 * SECOND;
 
+/** How often a part may break off on the way while the server is there each time afterwards. */
+const BROKEN_OFF_MOST = 3;
+
 /**
  * Loads a part of the page; where the server cannot be reached, it waits until that is so again. Fails only where the
- * part is really missing.
+ * part is really missing: on a line that was cut a file breaks off though the server is there again a moment later, and
+ * whoever plays meanwhile would find his page loaded anew.
  */
 export async function whenItComes<Part>(load: () => Promise<Part>): Promise<Part> {
-  for (;;) {
+  for (let brokenOff = 0; ; ) {
     try {
       return await load();
     } catch (error) {
-      if (!isMissingFile(error) || (await isServerThere())) throw error;
-      await networkIsBack();
+      if (!isMissingFile(error)) throw error;
+      if (!(await isServerThere())) await networkIsBack();
+      else if (brokenOff < BROKEN_OFF_MOST) brokenOff += 1;
+      else throw error;
     }
   }
 }
