@@ -117,3 +117,23 @@ test('a page whose files are gone is loaded anew once, and then says what is mis
   await expect(page.getByRole('heading', { level: 1, name: 'All tournaments' })).toBeVisible();
   await page.context().close();
 });
+
+test('a part whose file breaks off on the way comes all the same, and the page stays as it is', async ({ browser }) => {
+  const page = await newVisitor(browser);
+  await page.goto('/tournament/view/autumn-cup');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  let loads = 0;
+  let brokenOff = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  await page.route('**/assets/cross-table-tab-*.js', async (route) => {
+    if (brokenOff === 2) return route.continue();
+    brokenOff += 1;
+    return route.abort('connectionreset');
+  });
+  await page.getByRole('tab', { name: 'Cross table' }).click();
+  await expect(page.getByRole('tabpanel').getByRole('table')).toBeVisible();
+  expect({ brokenOff, loads }).toEqual({ brokenOff: 2, loads: 0 });
+  await page.context().close();
+});
