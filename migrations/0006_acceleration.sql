@@ -1,1 +1,0 @@
-ALTER TABLE `tournaments` ADD `acceleration` text DEFAULT 'none' NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE `participants` ADD `seen` text;--> statement-breakpoint
-ALTER TABLE `tournaments` ADD `sit_out` text;

@@ -1,1 +1,0 @@
-ALTER TABLE `clubs` ADD `social_links` text DEFAULT '[]' NOT NULL;

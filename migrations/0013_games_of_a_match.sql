@@ -1,1 +1,0 @@
-ALTER TABLE `pairings` ADD `decided_games` text;

@@ -1,1 +1,0 @@
-CREATE INDEX `tournaments_league` ON `tournaments` (`league`,`season`);

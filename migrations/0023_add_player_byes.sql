@@ -1,1 +1,0 @@
-ALTER TABLE `tournaments` ADD `player_byes` integer DEFAULT 0 NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE `tournaments` ADD `prizes` text DEFAULT '{"currency":"NOK","split":"none","several":false,"prizes":[]}' NOT NULL;

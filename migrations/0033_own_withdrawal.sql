@@ -1,1 +1,0 @@
-ALTER TABLE `participants` ADD `left_by_himself` integer DEFAULT false NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE `participants` ADD `club` text;--> statement-breakpoint
-UPDATE `participants` SET `club` = (SELECT `clubs`.`name` FROM `accounts` JOIN `clubs` ON `clubs`.`id` = `accounts`.`home_club` WHERE `accounts`.`id` = `participants`.`account`);

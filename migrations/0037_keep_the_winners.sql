@@ -1,2 +1,0 @@
-ALTER TABLE `tournaments` ADD `winners` text;--> statement-breakpoint
-CREATE INDEX `tournaments_finished` ON `tournaments` (case when unixepoch("end_date") < "finished_at" / 1000 then unixepoch("end_date") else "finished_at" / 1000 end,`finished_at`) WHERE "tournaments"."finished_at" is not null;
